@@ -20,6 +20,7 @@ export {
   type FilesSetting,
   type ReadableFile,
 } from "./content-preservation/conserves.ts";
+export { ofDecrypted } from "./content-preservation/of-decrypted.ts";
 export { hasPackageReader, type ReadPackage, readPackage, withDamage } from "./content-preservation/read-package.ts";
 export { countWords, createTokens, marksOf, wordsOf } from "./content-preservation/words.ts";
 export { type CorpusFile, chosenFiles, findCorpora, parseFacts, readCorpus } from "./corpus.ts";

@@ -23,6 +23,8 @@ class DocxConvertMarkdownOptions(SharedCallOptions):
     """Whether to leave out page headers and footers, or to write each once before and after the body."""
     hiddenText: NotRequired[Literal["omit", "include"]]
     """Whether to leave out hidden text."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxConvertMarkdownValuePicturesItem(TypedDict):
     fileName: str
     """Name of the picture as the output refers to it."""
@@ -74,6 +76,8 @@ class DocxConvertPdfOptions(SharedCallOptions):
     """First page to convert, starting at 1."""
     lastPage: NotRequired[int]
     """Last page to convert, starting at 1."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxConvertPdfValue(TypedDict):
     artifact: Artifact
     """The PDF file that was written."""
@@ -95,6 +99,8 @@ class DocxDiffOptions(SharedCallOptions):
     """Date to record for the tracked changes, in UTC. The default is a fixed date, so equal inputs give equal output."""
     revisions: NotRequired[Literal["accept", "reject", "keep"]]
     """What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxDiffValueChangesItemBefore(TypedDict):
     part: str
     """Path of the part."""
@@ -138,7 +144,8 @@ class DocxInspectControlledInput(TypedDict):
     bytes: FileInput
     """The Word document to inspect."""
 class DocxInspectControlledOptions(SharedCallOptions):
-    pass
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxInspectControlledValuePartsItem(TypedDict):
     name: str
     """Path of the part."""
@@ -346,6 +353,8 @@ class DocxInspectFindOptions(SharedCallOptions):
     """Maximum number of matches to list. All are counted."""
     contextLength: NotRequired[int]
     """Number of context characters before and after each match."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxInspectFindValueMatchesItem(TypedDict):
     text: str
     """Text of the match."""
@@ -407,6 +416,8 @@ class DocxInspectRedactionPreviewOptions(SharedCallOptions):
     """Replacement text, as in docx.redact."""
     opaque: NotRequired[Literal["fail", "remove"]]
     """What to do with parts that cannot be searched, as in docx.redact."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxInspectRedactionPreviewValuePlacesItem(TypedDict):
     part: str
     """The part that holds the place; of a part inside another, both names with `!` between."""
@@ -461,6 +472,8 @@ class DocxParseInput(TypedDict):
 class DocxParseOptions(SharedCallOptions):
     derived: NotRequired[bool]
     """Whether to add list labels, resolved formatting and table grids."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 DocxParseValueNode: TypeAlias = "Mapping[str, Any]"
 DocxParseValueList: TypeAlias = "Mapping[str, Any]"
 class DocxParseValueContentItem(TypedDict):
@@ -561,6 +574,8 @@ class DocxRedactOptions(SharedCallOptions):
     """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     opaque: NotRequired[Literal["fail", "remove"]]
     """What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxRedactValuePlacesItem(TypedDict):
     part: str
     """The part that holds the place; of a part inside another, both names with `!` between."""
@@ -1110,6 +1125,8 @@ class DocxTransformEditInput(TypedDict):
 class DocxTransformEditOptions(SharedCallOptions):
     onNoMatch: NotRequired[Literal["report", "fail"]]
     """What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxTransformEditValueStepsItemPlacesItem(TypedDict):
     part: str
     """Path of the part that was changed."""
@@ -1153,6 +1170,8 @@ class DocxTransformFillOptions(SharedCallOptions):
     """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
     numbering: NotRequired[Literal["continue", "restart"]]
     """Whether numbered lists in a section continue, or start again each time the section is repeated."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxTransformFillValueCounts(TypedDict):
     tags: int
     """Number of tags in the template."""
@@ -1207,6 +1226,8 @@ class DocxValidateOptions(SharedCallOptions):
     """The version of Office whose elements and extensions count, from Office 2007 to Microsoft 365."""
     maxIssues: NotRequired[int]
     """Maximum number of issues to list. All are counted."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class DocxValidateValueIssuesItem(TypedDict):
     profile: str
     """Profile of the issue."""

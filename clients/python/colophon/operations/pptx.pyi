@@ -25,6 +25,8 @@ class PptxConvertMarkdownOptions(SharedCallOptions):
     """Whether to leave out hidden slides and hidden shapes, or to include them."""
     slideNumbers: NotRequired[Literal["show", "omit"]]
     """Whether headings start with `Slide 3:`, or only slides without a title have their number."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxConvertMarkdownValuePicturesItem(TypedDict):
     fileName: str
     """Name of the picture as the output refers to it."""
@@ -81,6 +83,8 @@ class PptxConvertPdfOptions(SharedCallOptions):
     """Whether to write a PDF outline of the slides."""
     imageQuality: NotRequired[int]
     """JPEG quality in percent. 100 keeps images unchanged."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxConvertPdfValueSlidesItem(TypedDict):
     slide: int
     """Slide number, starting at 1."""
@@ -1050,7 +1054,8 @@ class PptxRepairInput(TypedDict):
     bytes: FileInput
     """Contents of the damaged presentation."""
 class PptxRepairOptions(SharedCallOptions):
-    pass
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxRepairValue(TypedDict):
     artifact: Artifact
     """The repaired presentation, or the same bytes if nothing was wrong."""
@@ -1090,6 +1095,8 @@ class PptxTransformFillOptions(SharedCallOptions):
     """What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`."""
     loneTags: NotRequired[Literal["remove", "keep"]]
     """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem", {
     "slide": "int",
     "from": "int",
@@ -1098,25 +1105,25 @@ PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem",
 })
 class PptxTransformFillValueDroppedItem(TypedDict):
     number: int
-    """Number of the slide in the input, from 1."""
+    """Slide number in the input, from 1."""
     title: str
-    """Title of the slide, empty if it has none."""
+    """Title of the slide, or empty."""
 class PptxTransformFillValueCounts(TypedDict):
     tags: int
-    """Number of tags in texts of kept slides."""
+    """Number of tags on kept slides."""
     shapes: int
-    """Number of shapes that were filled by name."""
+    """Number of shapes filled by name."""
 class PptxTransformFillValueMissingItem(TypedDict):
     tag: str
     """The tag as the presentation has it."""
     part: str
-    """Path of the part that contains it."""
+    """Path of the tag's part."""
     paragraph: NotRequired[int]
-    """Zero-based index of the paragraph in the part. Absent for alternative text."""
+    """Zero-based index of the paragraph. Absent for alternative text."""
     scope: str
-    """Path of the data that the tag saw first; empty for the data as a whole."""
+    """Path of the data that the tag saw first; empty for all data."""
     count: int
-    """Number of times that the value was missing."""
+    """How often the value was missing."""
 class PptxTransformFillValue(TypedDict):
     artifact: Artifact
     """The deck that was filled."""
@@ -1129,11 +1136,11 @@ class PptxTransformFillValue(TypedDict):
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]
-    """Members of the data that are not in the presentation, and unused pictures."""
+    """Members of the data without a place, and unused pictures."""
     conditions: Sequence[str]
-    """Members that only decided whether a section or slide is written."""
+    """Members that only decided about a section or slide."""
     isComplete: bool
-    """True if no tag is left on the slides. Always true without `data`."""
+    """Whether no tag is left on the slides. True without `data`."""
 PptxValidateInputSpec: TypeAlias = "Any"
 class PptxValidateInput(TypedDict):
     bytes: NotRequired[FileInput]
@@ -1147,6 +1154,8 @@ class PptxValidateOptions(SharedCallOptions):
     """Profiles to check. Default: all."""
     maxIssues: NotRequired[int]
     """Maximum number of issues to list. All are counted."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxValidateValueIssuesItem(TypedDict):
     profile: str
     """Profile that has the rule."""

@@ -38,7 +38,7 @@ class CommonConvertOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -126,7 +126,7 @@ class CommonExtractTableCellMergesOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
 class CommonExtractTableCellMergesValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -306,7 +306,7 @@ class CommonExtractTableCellTypesOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -476,7 +476,7 @@ class CommonExtractTableDetectOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
 class CommonExtractTableDetectValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -584,7 +584,7 @@ class CommonExtractTableFootnotesOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
 class CommonExtractTableFootnotesValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -747,7 +747,7 @@ class CommonExtractTableGridOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
 class CommonExtractTableGridValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -910,7 +910,7 @@ class CommonExtractTableHeadersOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -1082,7 +1082,7 @@ class CommonTransformOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     dateOrder: NotRequired[Literal["auto", "day-first", "month-first", "year-first"]]
@@ -1254,7 +1254,7 @@ class CommonValidateOptions(SharedCallOptions):
     layoutTables: NotRequired[bool]
     """Whether to return HTML tables that only arrange the page."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF."""
+    """Password that opens an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]

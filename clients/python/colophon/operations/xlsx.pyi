@@ -16,27 +16,27 @@ class XlsxConvertOptions(SharedCallOptions):
     ranges: NotRequired[Sequence[str]]
     """For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet."""
     values: NotRequired[Literal["raw", "formatted"]]
-    """For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows."""
+    """For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows."""
     formulaPolicy: NotRequired[Literal["escape", "keep", "reject"]]
     """For `csv` and `html`: what to do with text that would run as a formula."""
     jsonShape: NotRequired[Literal["rows", "cells", "records"]]
-    """For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row."""
+    """For `json`: rows of values, cells with formulas and shown text, or objects named by the first row."""
     printAreas: NotRequired[Literal["follow", "ignore"]]
     """For `pdf`: print the print areas only, or whole sheets."""
     scaling: NotRequired[Literal["asSaved", "fitWidth", "fitPage"]]
-    """For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page."""
+    """For `pdf`: as saved, all columns on one page, or a sheet on one page."""
     orientation: NotRequired[Literal["asSaved", "portrait", "landscape"]]
     """For `pdf`: page orientation."""
     standard: NotRequired[Literal["plain", "a-1b", "a-2b", "a-3b"]]
     """For `pdf`: PDF 1.7, or a level of PDF/A."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones."""
+    """Saved results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them and omits unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    """Whether to compute results that may be stale. Unknown results are reported."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too, where both must agree."""
     password: NotRequired[str]
-    """Password that opens an encrypted workbook."""
+    """Password that opens an encrypted file."""
     strip: NotRequired[Sequence[Literal["hiddenSheets", "hiddenRows", "hiddenColumns", "hiddenNames", "comments", "hyperlinks"]]]
     """For `xlsx`: further content to remove, besides macros, links, connections and authors."""
 class XlsxConvertValueSheetsItem(TypedDict):
@@ -50,7 +50,7 @@ class XlsxConvertValueSheetsItem(TypedDict):
     """CSV file of the sheet, if there are several."""
 class XlsxConvertValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library, with their versions."""
+    """Versions of the evaluator and its library."""
     engine: Literal["evaluator", "libreoffice"]
     """Whether LibreOffice computed as well."""
     computed: int
@@ -58,7 +58,7 @@ class XlsxConvertValueRecalculation(TypedDict):
     unknown: int
     """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """Functions whose results differ from saved ones in this workbook."""
+    """Functions whose results differ from saved ones here."""
 class XlsxConvertValue(TypedDict):
     artifact: NotRequired[Artifact]
     """The converted file. Absent for `csv` of several sheets."""
@@ -73,7 +73,7 @@ class XlsxInspectInput(TypedDict):
     """The Excel workbook to inspect."""
 class XlsxInspectOptions(SharedCallOptions):
     password: NotRequired[str]
-    """Password that opens an encrypted workbook."""
+    """Password that opens an encrypted file."""
 class XlsxInspectValueSheetsItemCounts(TypedDict):
     numbers: int
     """Number of cells with a number."""
@@ -175,7 +175,7 @@ class XlsxParseInput(TypedDict):
     """The Excel workbook to parse."""
 class XlsxParseOptions(SharedCallOptions):
     password: NotRequired[str]
-    """Password that opens an encrypted workbook."""
+    """Password that opens an encrypted file."""
     sheets: NotRequired[Sequence[str]]
     """Names of the sheets to read. Default: all."""
     ranges: NotRequired[Sequence[str]]
@@ -185,11 +185,11 @@ class XlsxParseOptions(SharedCallOptions):
     styles: NotRequired[bool]
     """Whether to return cell formats."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out unknown ones."""
+    """Saved results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them and omits unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    """Whether to compute results that may be stale. Unknown results are reported."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too, where both must agree."""
     opaqueParts: NotRequired[Literal["list", "include"]]
     """Whether to list other parts (images, macros and the like) or to return their bytes as well."""
 XlsxParseValueMarkup: TypeAlias = "Mapping[str, Any]"
@@ -260,7 +260,7 @@ class XlsxParseValueSheetsItem(TypedDict):
     """Unknown markup among the cells."""
 class XlsxParseValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library, with their versions."""
+    """Versions of the evaluator and its library."""
     engine: Literal["evaluator", "libreoffice"]
     """Whether LibreOffice computed as well."""
     computed: int
@@ -268,7 +268,7 @@ class XlsxParseValueRecalculation(TypedDict):
     unknown: int
     """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """Functions whose results differ from saved ones in this workbook."""
+    """Functions whose results differ from saved ones here."""
 class XlsxParseValue(TypedDict):
     kind: Literal["workbook", "template"]
     """Whether the file is a workbook or a template."""
@@ -416,7 +416,8 @@ class XlsxRepairInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to repair."""
 class XlsxRepairOptions(SharedCallOptions):
-    pass
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class XlsxRepairValue(TypedDict):
     artifact: Artifact
     """The repaired workbook, or the same bytes if nothing was wrong."""
@@ -450,7 +451,7 @@ class XlsxTransformInputPlanItem1(TypedDict):
     """Cells to change, in any order."""
 class XlsxTransformInputPlanItem2(TypedDict):
     do: Literal["insertRows", "deleteRows", "insertColumns", "deleteColumns"]
-    """Insert or delete rows from `row` on, or columns from `column` on."""
+    """Insert or delete rows from `row`, or columns from `column`."""
     sheet: XlsxTransformInputSheet
     row: NotRequired[int]
     """First row, from 1."""
@@ -459,7 +460,7 @@ class XlsxTransformInputPlanItem2(TypedDict):
     """Number of rows or columns."""
 class XlsxTransformInputPlanItem3(TypedDict):
     do: Literal["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"]
-    """Add an empty sheet `name`, or copy, rename, move or delete `sheet`."""
+    """Add sheet `name`, or copy, rename, move or delete `sheet`."""
     sheet: NotRequired[XlsxTransformInputSheet]
     name: NotRequired[XlsxTransformInputName]
     position: NotRequired[XlsxTransformInputPosition]
@@ -483,17 +484,17 @@ class XlsxTransformInputPlanItem5(TypedDict):
     """Values for columns that are not calculated."""
 class XlsxTransformInputPlanItem6(TypedDict):
     do: Literal["mergeCells", "unmergeCells", "freezePanes", "setWidth", "copyRange", "moveRange", "setChartRange"]
-    """Change the layout, copy or move cells, or set the data of a chart."""
+    """Change layout, copy or move cells, or set a chart's data."""
     sheet: XlsxTransformInputSheet
     range: XlsxTransformInputRange
     width: NotRequired[float]
     """For `setWidth`: width in characters."""
     to: NotRequired[XlsxTransformInputCell]
-    """For `copyRange` and `moveRange`: top left cell of the target."""
+    """For copies and moves: top left target cell."""
     chart: NotRequired[XlsxTransformInputName]
     """For `setChartRange`: name of the chart."""
     otherSheet: NotRequired[XlsxTransformInputSheet]
-    """Sheet of the copy or of the chart's data. Default: `sheet`."""
+    """Sheet of the target or chart data. Default: `sheet`."""
 class XlsxTransformInputPlanItem7(TypedDict):
     do: Literal["setNote", "removeNote", "setLink", "removeLink", "addPicture"]
     """Set or remove a note or link, or add a picture."""
@@ -508,12 +509,12 @@ class XlsxTransformInputPlanItem7(TypedDict):
     picture: NotRequired[FileInput]
     """A PNG or JPEG file."""
     width: NotRequired[float]
-    """Width of the picture in pixels."""
+    """Picture width in pixels."""
 class XlsxTransformInputPlanItem8(TypedDict):
     do: Literal["replaceText"]
-    """Replace a text in cells that hold text."""
+    """Replace text in cells that hold text."""
     find: XlsxTransformInputName
-    """Text to find; upper and lower case count."""
+    """Text to find, matching case."""
     replace: XlsxTransformInputText
     """Text that replaces it."""
     sheet: NotRequired[XlsxTransformInputSheet]
@@ -523,7 +524,7 @@ class XlsxTransformInputPlanItem9(TypedDict):
     name: XlsxTransformInputName
     text: NotRequired[XlsxTransformInputText]
     sheet: NotRequired[str]
-    """Sheet that the name belongs to. Default: the workbook."""
+    """Sheet of the name. Default: the workbook."""
 class XlsxTransformInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to change."""
@@ -533,14 +534,16 @@ class XlsxTransformOptions(SharedCallOptions):
     dropSignatures: NotRequired[bool]
     """Whether to change a signed workbook. The signatures are removed."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out unknown ones."""
+    """Saved results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them and omits unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    """Whether to compute results that may be stale. Unknown results are reported."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too, where both must agree."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class XlsxTransformValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library, with their versions."""
+    """Versions of the evaluator and its library."""
     engine: Literal["evaluator", "libreoffice"]
     """Whether LibreOffice computed as well."""
     computed: int
@@ -548,7 +551,7 @@ class XlsxTransformValueRecalculation(TypedDict):
     unknown: int
     """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """Functions whose results differ from saved ones in this workbook."""
+    """Functions whose results differ from saved ones here."""
 class XlsxTransformValue(TypedDict):
     artifact: Artifact
     """The workbook after all changes."""
@@ -566,6 +569,8 @@ class XlsxValidateOptions(SharedCallOptions):
     """Profiles to check. Default: all."""
     maxIssues: NotRequired[int]
     """Maximum number of issues to list. All are counted."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class XlsxValidateValueIssuesItem(TypedDict):
     profile: str
     """Profile that has the rule."""

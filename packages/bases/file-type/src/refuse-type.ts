@@ -10,6 +10,16 @@ const EXTENSIONS: Readonly<Record<RequiredType, string>> = {
   pptx: " (.pptx, .pptm, .potx or .ppsx)",
 };
 
+/** Types that Office and LibreOffice save as the required one, where no operation reads them. */
+const CONVERTIBLE: Readonly<Partial<Record<FileType, readonly RequiredType[]>>> = {
+  doc: ["docx"],
+  rtf: ["docx"],
+  xls: ["xlsx"],
+  xlsb: ["xlsx"],
+  ppt: ["pptx"],
+  opendocument: ["docx", "xlsx", "pptx"],
+};
+
 /** Refusals of kits that say nothing of the file's type. */
 const OTHER_CAUSES = new Set(["LIMIT", "ENCRYPTED", "PASSWORD", "HANDLER", "UNSUPPORTED"]);
 
@@ -28,6 +38,10 @@ export function describeRefusal(required: RequiredType, found: string | undefine
   const send = `Send ${FILE_NAMES[required]}${EXTENSIONS[required]}`;
   const message = nameRefusal(required, found);
   if (!isType(found) || found === required) return { message, facts: { remediation: `${send}.` } };
+  if (CONVERTIBLE[found]?.includes(required)) {
+    const remediation = `Save the file as .${required} in Office or LibreOffice, and send the new file.`;
+    return { message, facts: { remediation } };
+  }
   const accepting = findAccepting(found, operation);
   const remediation =
     accepting === undefined ? `${send}.` : `${send}, or call ${accepting}, which accepts ${FILE_NAMES[found]}.`;

@@ -3,6 +3,7 @@ export {
   type OpenedDocument,
   openDocument,
   type RefusalCodes,
+  unlockDocument,
   withDocumentErrors,
 } from "./open-document.ts";
 export { type FieldMarks, findFieldMarks } from "./text/field-marks.ts";

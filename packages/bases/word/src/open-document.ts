@@ -1,4 +1,5 @@
 import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
+import { unlockBytes } from "@colophon/base-file-type/unlock";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
@@ -42,6 +43,16 @@ export function openDocument<E extends string>(
     if (main.kind === "word") return { opened, main };
     return refuseType(op, codes.notWord, { required: "docx", found: main.kind === "excel" ? "xlsx" : "pptx" });
   });
+}
+
+/** A document that may be encrypted -> the package inside. Errors: INPUT_ENCRYPTED; the caller's codes for a damaged file. */
+export function unlockDocument<E extends string>(
+  bytes: Uint8Array,
+  password: string | undefined,
+  op: Op<E | Encrypted>,
+  codes: RefusalCodes<E>,
+): Uint8Array {
+  return withDocumentErrors(op, codes, () => unlockBytes<E | Encrypted>(bytes, password, op, "INPUT_ENCRYPTED"));
 }
 
 function openMain(bytes: Uint8Array, op: Pick<Op, "checkpoint" | "checkLimit" | "limits">): OpenedDocument {

@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { FILL_ERRORS } from "@colophon/base-fill";
 import { NO_MATCH_ERROR } from "@colophon/base-find";
 import { codes, SCORE_ERROR } from "@colophon/contract";
@@ -56,6 +57,7 @@ export const redactionLosses = codes("docx", {
   CONTENT_REDACTED: { severity: "dropped", subject: "text", isRequested: true },
   CONTENT_NOT_EXAMINED: { severity: "degraded", subject: "picture" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  ...ENCRYPTION_LOSS,
 });
 
 /** Codes of the operations that read or write a document as a whole. */
@@ -157,6 +159,7 @@ export const comparisonLosses = codes("docx", {
   ...documentLosses.entries,
   CHANGE_NOT_TRACKED: { severity: "degraded", subject: "change" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  ...ENCRYPTION_LOSS,
 });
 
 /** Losses of a conversion to Markdown, HTML or text: content first, then form, then bookkeeping. */
@@ -198,6 +201,7 @@ export const fillLosses = codes("docx", {
   VALUE_NOT_LISTED: { severity: "degraded", subject: "content control" },
   BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  ...ENCRYPTION_LOSS,
 });
 
 /** Codes of editing a document by a plan, after those of reading it. */
@@ -225,4 +229,5 @@ export const editLosses = codes("docx", {
   BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
   VALUE_NOT_LISTED: { severity: "degraded", subject: "content control" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  ...ENCRYPTION_LOSS,
 });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, fixture, including } from "@colophon/testing";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { diffDocx } from "../src/index.ts";
 import { diffConservation } from "./diff-conservation.ts";
@@ -113,6 +114,12 @@ conforms(
       losses: { "docx/CHANGE_NOT_TRACKED": 20, "docx/SIGNATURE_INVALIDATED": 1 },
     },
     {
+      name: "two encrypted documents with their password",
+      input: { before: fixture("encrypted.docx"), after: fixture("encrypted.docx") },
+      options: { password: "pass" },
+      losses: { "docx/ENCRYPTION_REMOVED": 1 },
+    },
+    {
       name: "an encrypted package",
       kind: "hostile",
       input: { before: PLAIN, after: fixture("encrypted.docx") },
@@ -137,7 +144,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: diffConservation },
+  { module, conservation: ofDecrypted(diffConservation, decryptPackage) },
 );
 
 describe("tracked changes that a document has", () => {

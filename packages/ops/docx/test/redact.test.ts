@@ -1,6 +1,7 @@
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, fixture, including } from "@colophon/testing";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { inspectDocxFind, inspectDocxRedactionPreview, redactDocx } from "../src/index.ts";
 import { makeDocument, W } from "./documents.ts";
@@ -171,9 +172,15 @@ conforms(
       error: "docx/SCHEMA_REJECTED",
       issues: ["replacement"],
     },
+    {
+      name: "an encrypted package with its password",
+      input: { bytes: fixture("encrypted.docx"), targets: targets("Nothing has this") },
+      options: { password: "pass" },
+      losses: { "docx/ENCRYPTION_REMOVED": 1 },
+    },
     ...refusals,
   ],
-  { module, conservation: redactionConservation },
+  { module, conservation: ofDecrypted(redactionConservation, decryptPackage) },
 );
 
 conforms(

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashBytes, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { transformDocxEdit, validateDocx } from "../src/index.ts";
 import { makeDocument, W } from "./documents.ts";
@@ -655,6 +656,12 @@ conforms(
       error: "docx/INVALID_INPUT",
     },
     {
+      name: "an encrypted file with its password",
+      input: { bytes: fixture("encrypted.docx"), plan: [{ do: "replaceText", find: "e", replace: "x" }] },
+      options: { password: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "an encrypted file",
       input: { bytes: fixture("encrypted.docx"), plan: [{ do: "acceptChanges" }] },
       error: "common/INPUT_ENCRYPTED",
@@ -668,7 +675,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: editConservation },
+  { module, conservation: ofDecrypted(editConservation, decryptPackage) },
 );
 
 if (hasPython) conserves(transformDocxEdit, editConservation, 16);

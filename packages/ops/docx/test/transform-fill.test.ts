@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { describe, expect, it } from "vitest";
 import { transformDocxFill } from "../src/index.ts";
@@ -423,6 +424,12 @@ conforms(
       losses: ["docx/TAG_UNFILLED", "docx/TAG_UNFILLED", "docx/DATA_UNUSED"],
     },
     {
+      name: "a package whose password is sent",
+      input: { bytes: fixture("encrypted.docx"), data: {} },
+      options: { password: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "a package with a password",
       kind: "hostile",
       input: { bytes: fixture("encrypted.docx"), data: {} },
@@ -450,7 +457,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: fillConservation },
+  { module, conservation: ofDecrypted(fillConservation, decryptPackage) },
 );
 
 if (hasPython) conserves(transformDocxFill, fillConservation, 16);

@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { FILL_ERRORS } from "@colophon/base-fill";
 import { codes } from "@colophon/contract";
 import { errors } from "./codes.ts";
@@ -27,4 +28,5 @@ export const fillLosses = codes("pptx", {
   THUMBNAIL_REMOVED: { severity: "dropped", subject: "thumbnail" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   TITLE_KEPT: { severity: "degraded", subject: "title of the file" },
+  ...ENCRYPTION_LOSS,
 });

@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes } from "@colophon/contract";
 import { deckLosses } from "./deck-losses.ts";
 
@@ -24,6 +25,7 @@ export const repairLosses = codes("pptx", {
   RELATIONSHIP_MENDED: { severity: "substituted", subject: "relationship" },
   NOTES_MENDED: { severity: "substituted", subject: "notes" },
   COMMENT_MENDED: { severity: "substituted", subject: "comment" },
+  ...ENCRYPTION_LOSS,
 });
 
 export type RepairLoss = keyof typeof repairLosses.entries;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
-import { findMainPart, openPackage } from "@colophon/kit-ooxml";
+import { decryptPackage, findMainPart, openPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { describe, expect, it } from "vitest";
 import { transformPptxFill, validatePptx } from "../src/index.ts";
@@ -417,13 +417,19 @@ conforms(
       error: "common/INPUT_CORRUPT",
     },
     {
+      name: "a password that is sent",
+      input: { bytes: fixture("encrypted.pptx"), data: {} },
+      options: { password: "tika" },
+      losses: ["pptx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "a password",
       kind: "hostile",
       input: { bytes: fixture("encrypted.pptx") },
       error: "common/INPUT_ENCRYPTED",
     },
   ],
-  { module, conservation: fillConservation },
+  { module, conservation: ofDecrypted(fillConservation, decryptPackage) },
 );
 
 if (hasPython) conserves(transformPptxFill, fillConservation, 4);

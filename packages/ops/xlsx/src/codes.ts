@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /**
@@ -18,12 +19,12 @@ export const streamErrors = codes("xlsx", {
     conditions: ["timedOut"],
   },
   XLSX_ABORTED: {
-    remediation: "Call the operation again if you still need the result.",
+    remediation: "Call the operation again.",
     phase: "policy",
     conditions: ["cancelled"],
   },
   XLSX_ARCHIVE_UNSAFE: {
-    remediation: "Open the workbook in Excel, save it again, and send the new file.",
+    remediation: "Save the workbook again in Excel and send the new file.",
     phase: "archive",
     conditions: ["archiveEntries", "expansionRatio"],
   },
@@ -91,8 +92,7 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation:
-      "Choose another `to` or `recalculateWith`, or open the workbook in Excel, save it again, and send the new file.",
+    remediation: "Choose another `to` or `recalculateWith`, or save the workbook again in Excel.",
     phase: "serialization",
   },
 });
@@ -160,6 +160,7 @@ export const convertLosses = codes("xlsx", {
     subject: "range",
     remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
+  ...ENCRYPTION_LOSS,
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */

@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes } from "@colophon/contract";
 import { streamErrors, streamLosses } from "./codes.ts";
 
@@ -18,4 +19,5 @@ export const transformLosses = codes("xlsx", {
   XLSX_MACRO_REFERENCE_KEPT: { severity: "degraded", subject: "macros" },
   XLSX_CONTENT_REMOVED: { severity: "dropped", subject: "part" },
   XLSX_SIGNATURE_DROPPED: { severity: "dropped", subject: "signature" },
+  ...ENCRYPTION_LOSS,
 });

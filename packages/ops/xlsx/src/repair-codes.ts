@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes } from "@colophon/contract";
 
 /** What repair mends: the specification's list, and behind it a code for each kind of mend that it lacks. */
@@ -33,6 +34,7 @@ export const repairLosses = codes("xlsx", {
   CONTENT_TYPE_MENDED: { severity: "substituted", subject: "content type" },
   ARCHIVE_REBUILT: { severity: "substituted", subject: "archive" },
   ENTRY_CUT: { severity: "dropped", subject: "part" },
+  ...ENCRYPTION_LOSS,
 });
 
 export type RepairLoss = keyof typeof repairLosses.entries;

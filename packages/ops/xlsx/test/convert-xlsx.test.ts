@@ -611,6 +611,12 @@ conforms(
       losses: ["xlsx/XLSX_PROPERTY_STRIPPED", "xlsx/XLSX_FEATURE_DROPPED", "xlsx/XLSX_STYLE_DROPPED"],
       check: (envelope) => expect(textOf(envelope)).toBe("SECRET\r\n"),
     },
+    {
+      name: "an encrypted workbook as a copy",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "password", to: "xlsx" },
+      check: ({ losses }) => expect(losses.map(({ code }) => code)).toContain("xlsx/ENCRYPTION_REMOVED"),
+    },
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
-import { conforms, fixture, including } from "@colophon/testing";
+import { decryptPackage } from "@colophon/kit-ooxml";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect } from "vitest";
 import { repairXlsx } from "../src/index.ts";
 import { editConservation } from "./edit-conservation.ts";
@@ -199,6 +200,12 @@ conforms(
       input: { bytes: fixture("entities.xlsx") },
       error: "xlsx/TEMPLATE_PARSE_FAILED",
     },
+    {
+      name: "an encrypted workbook with its password",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "password" },
+      losses: ["xlsx/ENCRYPTION_REMOVED"],
+    },
     ...refusedRows({
       corrupt: "common/INPUT_CORRUPT",
       malformed: "xlsx/TEMPLATE_PARSE_FAILED",
@@ -208,5 +215,5 @@ conforms(
       limit: "common/RESOURCE_LIMIT_EXCEEDED",
     }).filter(({ name }) => !/cut in the middle|without an end|no package|entity bomb/.test(name)),
   ],
-  { module, conservation: editConservation },
+  { module, conservation: ofDecrypted(editConservation, decryptPackage) },
 );

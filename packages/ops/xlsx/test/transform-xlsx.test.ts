@@ -1,4 +1,5 @@
-import { conforms, fixture } from "@colophon/testing";
+import { decryptPackage } from "@colophon/kit-ooxml";
+import { conforms, fixture, ofDecrypted } from "@colophon/testing";
 import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
@@ -305,6 +306,12 @@ conforms(
       options: { limits: { maxPages: 2 } },
       error: "xlsx/XLSX_BUDGET_EXCEEDED",
     },
+    {
+      name: "an encrypted workbook with its password",
+      input: { bytes: fixture("encrypted.xlsx"), plan: [{ do: "addSheet", name: "More" }] },
+      options: { password: "password" },
+      losses: ["xlsx/ENCRYPTION_REMOVED"],
+    },
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",
@@ -316,5 +323,5 @@ conforms(
       .filter(({ name }) => name !== "an entity bomb")
       .map((row) => ({ ...row, input: { ...(row.input as object), plan } })),
   ],
-  { module, conservation: editConservation, lending: { module: OFFICE_STAND_IN } },
+  { module, conservation: ofDecrypted(editConservation, decryptPackage), lending: { module: OFFICE_STAND_IN } },
 );

@@ -1,5 +1,6 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import { countBlocks, PictureShelf, writeFlow } from "@colophon/base-flow";
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
@@ -77,6 +78,7 @@ export const convertDocxMarkdown = defineOperation({
       description: "Whether to leave out hidden text.",
       default: "omit",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The Markdown, HTML or text file." }),
@@ -107,7 +109,8 @@ export const convertDocxMarkdown = defineOperation({
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 
   run({ input, options, op }) {
-    const document = openDocument(input.bytes, op, DOCUMENT_CODES);
+    const bytes = unlockDocument(input.bytes, options.password, op, DOCUMENT_CODES);
+    const document = openDocument(bytes, op, DOCUMENT_CODES);
     return withDocumentErrors(op, DOCUMENT_CODES, () => convert(document, options, op));
   },
 });

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import { checkLayoutLoad, conversionOf, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
 import {
   type OpenedDocument,
@@ -7,6 +8,7 @@ import {
   readingsOf,
   readStories,
   type Stories,
+  unlockDocument,
   withDocumentErrors,
 } from "@colophon/base-word";
 import {
@@ -83,6 +85,7 @@ export const convertDocxPdf = defineOperation({
       maximum: 100_000,
       default: 100_000,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The PDF file that was written." }),
@@ -106,8 +109,9 @@ export const convertDocxPdf = defineOperation({
       const message = "The first page is after the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstPage", message }] });
     }
-    checkLayoutLoad(sourceOf(input.bytes), op);
-    const document = openAs(input.bytes, options.changes, op);
+    const bytes = unlockDocument(input.bytes, options.password, op, CODES);
+    checkLayoutLoad(sourceOf(bytes), op);
+    const document = openAs(bytes, options.changes, op);
     const { prepared, asked, stories } = withDocumentErrors(op, CODES, () => {
       const stories = readStories(document.opened, op.checkpoint);
       reportLostContent(document, { stories, showsComments: options.comments !== "none" }, op);

@@ -1,4 +1,5 @@
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -77,6 +78,7 @@ export const diffDocx = defineOperation({
         "What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`.",
       default: "accept",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The later version, with the differences as tracked changes." }),
@@ -115,8 +117,9 @@ export const diffDocx = defineOperation({
   example: { input: { before: EXAMPLE_DOCUMENT, after: EXAMPLE_DOCUMENT } },
 
   run({ input, options, op }) {
-    const before = openDocument(input.before, op, CODES);
-    const after = openDocument(input.after, op, CODES);
+    const opened = unlockDocument(input.after, options.password, op, CODES);
+    const before = openDocument(unlockDocument(input.before, options.password, op, CODES), op, CODES);
+    const after = openDocument(opened, op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const { author, date, revisions: existing } = options;
       const look = everyUnits(op.checkpoint, STEP);
@@ -138,6 +141,7 @@ export const diffDocx = defineOperation({
                 of: "after",
               },
             );
+      reportDecrypted(op, input.after, opened);
       const kinds: Record<string, number> = {};
       for (const { kind } of diffed.changes) kinds[kind] = (kinds[kind] ?? 0) + 1;
       const { extension } = after.main;

@@ -1,4 +1,5 @@
-import { editionOf, openDocument, withDocumentErrors } from "@colophon/base-word";
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { editionOf, openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   at,
@@ -37,7 +38,7 @@ export const inspectDocxControlled = defineOperation({
   summary: "Inspect a Word document: parts, content controls, fields, protection, code and external targets.",
   engine,
   input: object({ bytes: file({ description: "The Word document to inspect." }) }),
-  options: object({}),
+  options: object({ password: PASSWORD_OPTION }),
   value: object({
     kind: choice(["document", "template"], {
       description: "Whether the file is a document or a template, from its content type.",
@@ -128,8 +129,8 @@ export const inspectDocxControlled = defineOperation({
   effects: "none",
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 
-  run({ input, op }) {
-    const { opened, main } = openDocument(input.bytes, op, CODES);
+  run({ input, options, op }) {
+    const { opened, main } = openDocument(unlockDocument(input.bytes, options.password, op, CODES), op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const survey = surveyParts(opened, op.checkpoint);
       const reached = reachedParts(opened);

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   hullsOf,
   openDocument,
@@ -8,6 +9,7 @@ import {
   readingsOf,
   readStories,
   STORIES,
+  unlockDocument,
   VISIBILITIES,
   withDocumentErrors,
 } from "@colophon/base-word";
@@ -67,6 +69,7 @@ export const inspectDocxFind = defineOperation({
       maximum: 500,
       default: 40,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     total: integer({ description: "Number of matches, including those not listed." }),
@@ -108,7 +111,7 @@ export const inspectDocxFind = defineOperation({
   run({ input, options, op }) {
     const finder = finderOf(op, { ...options, query: input.query }, { path: "query", isLoose: false });
     noteDeprecated(input.query, op);
-    const { opened } = openDocument(input.bytes, op, CODES);
+    const { opened } = openDocument(unlockDocument(input.bytes, options.password, op, CODES), op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const { parts, unread } = readStories(opened, op.checkpoint);
       const locate = (part: string, range: ParagraphRange): string => formatLocator(op.locate(placeOf(part, range)));

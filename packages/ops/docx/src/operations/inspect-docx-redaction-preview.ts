@@ -1,5 +1,6 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import { reportUnmatched } from "@colophon/base-find";
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import { array, at, choice, defineOperation, file, integer, object, pick, string } from "@colophon/contract";
 import { inspectionErrors as errors, redactionLosses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
@@ -45,6 +46,7 @@ export const inspectDocxRedactionPreview = defineOperation({
       description: "What to do with parts that cannot be searched, as in docx.redact.",
       default: "fail",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     places: array(PREVIEWED_PLACE, { description: "Locations that would be redacted, in the order of the archive." }),
@@ -74,9 +76,10 @@ export const inspectDocxRedactionPreview = defineOperation({
   example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: "Example" }] } },
 
   run({ input, options, op }) {
-    openDocument(input.bytes, op, CODES);
+    const bytes = unlockDocument(input.bytes, options.password, op, CODES);
+    openDocument(bytes, op, CODES);
     return withDocumentErrors(op, CODES, () => {
-      const { bytes, targets } = input;
+      const { targets } = input;
       const removesOpaque = options.opaque === "remove";
       const { findings, residual, unmatched } = planRedaction(
         { bytes, targets, replacement: options.replacement, removesOpaque },

@@ -1,4 +1,5 @@
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import type { ModelObject } from "@colophon/base-word-model";
 import { DOCUMENT_CODES, deriveFacts, readModel } from "@colophon/base-word-model";
 import {
@@ -46,6 +47,7 @@ export const parseDocx = defineOperation({
       description: "Whether to add list labels, resolved formatting and table grids.",
       default: true,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object(
     {
@@ -110,7 +112,8 @@ export const parseDocx = defineOperation({
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 
   run({ input, options, op }) {
-    const document = openDocument(input.bytes, op, DOCUMENT_CODES);
+    const bytes = unlockDocument(input.bytes, options.password, op, DOCUMENT_CODES);
+    const document = openDocument(bytes, op, DOCUMENT_CODES);
     return withDocumentErrors(op, DOCUMENT_CODES, () => {
       const model = readModel(document, op.checkpoint);
       if (!options.derived) return model;

@@ -1,5 +1,6 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "@colophon/base-find";
-import { type OpenedDocument, openDocument, withDocumentErrors } from "@colophon/base-word";
+import { type OpenedDocument, openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -71,6 +72,7 @@ export const redactDocx = defineOperation({
       description: "What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them.",
       default: "fail",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The redacted document. The same bytes if nothing matched." }),
@@ -93,9 +95,10 @@ export const redactDocx = defineOperation({
   example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: "Example" }] } },
 
   run({ input, options, op }) {
-    const document = openDocument(input.bytes, op, CODES);
+    const bytes = unlockDocument(input.bytes, options.password, op, CODES);
+    const document = openDocument(bytes, op, CODES);
     return withDocumentErrors(op, CODES, () => {
-      const { bytes, targets } = input;
+      const { targets } = input;
       const removesOpaque = options.opaque === "remove";
       const plan = planRedaction({ bytes, targets, replacement: options.replacement, removesOpaque }, op);
       const { findings, residual, hide } = plan;
@@ -124,6 +127,7 @@ export const redactDocx = defineOperation({
                 at: [at("part", { id: hide(part) })],
               },
             );
+      reportDecrypted(op, input.bytes, bytes);
       const { extension } = document.main;
       return {
         artifact: makeArtifact(plan.bytes, OFFICE_MEDIA_TYPES[extension], extension),

@@ -1,4 +1,5 @@
-import { type OpenedDocument, openDocument, placeOf, withDocumentErrors } from "@colophon/base-word";
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
+import { type OpenedDocument, openDocument, placeOf, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
@@ -62,6 +63,7 @@ export const transformDocxEdit = defineOperation({
       description: "What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH.",
       default: "report",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The document after all steps." }),
@@ -91,7 +93,8 @@ export const transformDocxEdit = defineOperation({
 
   async run({ input, options, op }) {
     const { applySteps } = await import("../model/edit/apply-steps.ts");
-    const document = openDocument(input.bytes, op, DOCUMENT_CODES);
+    const opened = unlockDocument(input.bytes, options.password, op, DOCUMENT_CODES);
+    const document = openDocument(opened, op, DOCUMENT_CODES);
     return withDocumentErrors(op, DOCUMENT_CODES, () => {
       const plan = input.plan as readonly EditStep[];
       const applied = withEditErrors(op, () =>
@@ -105,7 +108,8 @@ export const transformDocxEdit = defineOperation({
         }),
       );
       const { space } = applied;
-      const bytes = space.isChanged ? space.finish() : input.bytes;
+      const bytes = space.isChanged ? space.finish() : opened;
+      reportDecrypted(op, input.bytes, opened);
       report(op, applied, document);
       const type = mainTypeOf(document.main.part.contentType);
       const extension = type?.kind === "word" ? type.extension : "docx";

@@ -1,5 +1,6 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { FILL_OPTIONS, FILL_PICTURES, withFillErrors } from "@colophon/base-fill";
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
@@ -60,6 +61,7 @@ export const transformDocxFill = defineOperation({
       description: "Whether numbered lists in a section continue, or start again each time the section is repeated.",
       default: "continue",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The template with the data in it." }),
@@ -111,7 +113,8 @@ export const transformDocxFill = defineOperation({
   async run({ input, options, op }) {
     // The reader of pages is more than the rest of the family: it waits until a template comes.
     const { readPage } = await import("../model/html/read-page.ts");
-    const document = openDocument(input.bytes, op, DOCUMENT_CODES);
+    const opened = unlockDocument(input.bytes, options.password, op, DOCUMENT_CODES);
+    const document = openDocument(opened, op, DOCUMENT_CODES);
     return withDocumentErrors(op, DOCUMENT_CODES, () =>
       withFillErrors(op, () => {
         const { start, end } = options.delimiters;
@@ -135,6 +138,7 @@ export const transformDocxFill = defineOperation({
           },
         });
         reportFilled(op, filled, options.missing);
+        reportDecrypted(op, input.bytes, opened);
         const type = mainTypeOf(document.main.part.contentType);
         const extension = type?.kind === "word" ? type.extension : "docx";
         return {

@@ -1,4 +1,5 @@
-import { editionOf, openDocument, withDocumentErrors } from "@colophon/base-word";
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { editionOf, openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   boolean,
@@ -55,6 +56,7 @@ export const validateDocx = defineOperation({
       maximum: 100_000,
       default: 1_000,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     valid: boolean({ description: "Whether the checked profiles have no error." }),
@@ -95,7 +97,7 @@ export const validateDocx = defineOperation({
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 
   run({ input, options, op }) {
-    const { opened, main } = openDocument(input.bytes, op, CODES);
+    const { opened, main } = openDocument(unlockDocument(input.bytes, options.password, op, CODES), op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const checking: PackageChecking = {
         opened,

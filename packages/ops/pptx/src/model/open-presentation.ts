@@ -1,4 +1,5 @@
 import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
+import { unlockBytes } from "@colophon/base-file-type/unlock";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import {
   findMainPart,
@@ -25,6 +26,11 @@ const POWERPOINT = { required: "pptx", isForeign: ["OTHER_FORMAT", "NOT_ZIP", "N
  */
 export function openPresentation(bytes: Uint8Array, op: Op<Refused>): OpenPresentation {
   return withPresentationErrors(op, () => readPresentation(bytes, op));
+}
+
+/** A presentation that may be encrypted -> the package inside. Errors: INPUT_ENCRYPTED; INPUT_CORRUPT. */
+export function unlockPresentation(bytes: Uint8Array, password: string | undefined, op: Op<Refused>): Uint8Array {
+  return withPresentationErrors(op, () => unlockBytes<Refused>(bytes, password, op, "INPUT_ENCRYPTED"));
 }
 
 /** The same with the kits' own errors, for whoever mends what they tell. */

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   artifact,
@@ -79,6 +80,7 @@ export const convertPptxMarkdown = defineOperation({
       description: "Whether headings start with `Slide 3:`, or only slides without a title have their number.",
       default: "show",
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The Markdown, HTML or text file." }),

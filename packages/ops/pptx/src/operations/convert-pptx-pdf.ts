@@ -1,4 +1,5 @@
 import { unknownMessage } from "@colophon/base-deck";
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   checkLayoutLoad,
   conversionOf,
@@ -35,7 +36,7 @@ import { conversionErrors as errors, conversionLosses as losses } from "../conve
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
-import { inNumbers, openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { inNumbers, openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { reportDeckLosses, reportRemovedCode } from "../model/pdf/deck-losses.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
 import { layOut } from "../model/pdf/lay-out.ts";
@@ -99,6 +100,7 @@ export const convertPptxPdf = defineOperation({
       default: 100_000,
     }),
     ...pageOptions({ structure: "slides", headings: "slides" }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The PDF file that was written." }),
@@ -134,7 +136,8 @@ export const convertPptxPdf = defineOperation({
       const message = "The first slide is after the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
-    const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);
+    const file = fileOf(input, op);
+    const bytes = file === undefined ? bytesOfSpec(input, op) : unlockPresentation(file, options.password, op);
     checkLayoutLoad(sourceOf(bytes), op);
     const deck = withPresentationErrors(op, () => readDeck(inNumbers(openPresentation(bytes, op), op)));
     op.checkLimit("maxPages", deck.slides.length);

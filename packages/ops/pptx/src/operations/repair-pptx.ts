@@ -1,9 +1,10 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { artifact, boolean, defineOperation, file, integer, makeArtifact, object } from "@colophon/contract";
 import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { errors } from "../codes.ts";
 import { EXAMPLE_DAMAGED } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { withPresentationErrors } from "../model/open-presentation.ts";
+import { unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { repairPresentation } from "../model/repair/repair-presentation.ts";
 import { repairLosses } from "../repair-codes.ts";
 
@@ -23,7 +24,7 @@ export const repairPptx = defineOperation({
   engine,
   search: [".pptx", ".pptm", "powerpoint", "repair", "recover", "corrupt", "damaged"],
   input: object({ bytes: file({ description: "Contents of the damaged presentation." }) }),
-  options: object({}),
+  options: object({ password: PASSWORD_OPTION }),
   value: object({
     artifact: artifact({ description: "The repaired presentation, or the same bytes if nothing was wrong." }),
     isUnchanged: boolean({ description: "Whether nothing had to be repaired." }),
@@ -47,12 +48,14 @@ export const repairPptx = defineOperation({
   effects: "none",
   example: { input: { bytes: EXAMPLE_DAMAGED } },
 
-  run({ input, op }) {
+  run({ input, options, op }) {
+    const opened = unlockPresentation(input.bytes, options.password, op);
     return withPresentationErrors(op, () => {
-      const { bytes, isUnchanged, slides, presentation, left } = repairPresentation(input.bytes, op);
+      const { bytes, isUnchanged, slides, presentation, left } = repairPresentation(opened, op);
       const [issue] = left;
       if (issue !== undefined)
         throw op.error("INPUT_CORRUPT", `${issue.part ?? "The package"}: ${issue.message} It cannot be repaired.`);
+      reportDecrypted(op, input.bytes, opened);
       const { extension } = presentation.main;
       return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES[extension], extension), isUnchanged, slides };
     });

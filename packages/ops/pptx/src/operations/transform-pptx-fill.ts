@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { FILL_OPTIONS, FILL_PICTURES, withFillErrors } from "@colophon/base-fill";
 import {
   array,
@@ -16,7 +17,7 @@ import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { fillErrors as errors, fillLosses as losses } from "../fill-codes.ts";
-import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 
 /**
  * A presentation, JSON and a plan of its slides -> the presentation with the data in it.
@@ -47,14 +48,14 @@ export const transformPptxFill = defineOperation({
         object({
           from: optional(
             integer({
-              description: "Number of the slide, from 1. Send this or `title`.",
+              description: "Slide number, from 1. Send this or `title`.",
               minimum: 1,
               maximum: 100_000,
             }),
           ),
           to: optional(
             integer({
-              description: "Number of the last slide of a range. Default: `from`.",
+              description: "Last slide of a range. Default: `from`.",
               minimum: 1,
               maximum: 100_000,
             }),
@@ -86,54 +87,55 @@ export const transformPptxFill = defineOperation({
   }),
   options: object({
     ...FILL_OPTIONS,
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The deck that was filled." }),
     slides: array(
       object({
-        slide: integer({ description: "Number of the slide in the result, from 1." }),
-        from: integer({ description: "Number of its slide in the input, from 1." }),
-        part: string({ description: "Path of the slide's part in the result." }),
-        title: string({ description: "Title of the slide, empty if it has none." }),
+        slide: integer({ description: "Slide number in the result, from 1." }),
+        from: integer({ description: "Slide number in the input, from 1." }),
+        part: string({ description: "Path of the slide's part." }),
+        title: string({ description: "Title of the slide, or empty." }),
       }),
       { description: "Slides of the result, in order." },
     ),
     dropped: array(
       object({
-        number: integer({ description: "Number of the slide in the input, from 1." }),
-        title: string({ description: "Title of the slide, empty if it has none." }),
+        number: integer({ description: "Slide number in the input, from 1." }),
+        title: string({ description: "Title of the slide, or empty." }),
       }),
       { description: "Slides that `slides` does not name." },
     ),
     counts: object(
       {
         tags: integer({
-          description: "Number of tags in texts of kept slides.",
+          description: "Number of tags on kept slides.",
         }),
-        shapes: integer({ description: "Number of shapes that were filled by name." }),
+        shapes: integer({ description: "Number of shapes filled by name." }),
       },
       { description: "What was filled in." },
     ),
     missing: array(
       object({
         tag: string({ description: "The tag as the presentation has it." }),
-        part: string({ description: "Path of the part that contains it." }),
+        part: string({ description: "Path of the tag's part." }),
         paragraph: optional(
-          integer({ description: "Zero-based index of the paragraph in the part. Absent for alternative text." }),
+          integer({ description: "Zero-based index of the paragraph. Absent for alternative text." }),
         ),
-        scope: string({ description: "Path of the data that the tag saw first; empty for the data as a whole." }),
-        count: integer({ description: "Number of times that the value was missing." }),
+        scope: string({ description: "Path of the data that the tag saw first; empty for all data." }),
+        count: integer({ description: "How often the value was missing." }),
       }),
       { description: "Tags that the data have no value for." },
     ),
-    unused: array(string({ description: "Path of a member, for example `items[2].note`." }), {
-      description: "Members of the data that are not in the presentation, and unused pictures.",
+    unused: array(string({ description: "Path such as `items[2].note`." }), {
+      description: "Members of the data without a place, and unused pictures.",
     }),
     conditions: array(string({ description: "Path of a member." }), {
-      description: "Members that only decided whether a section or slide is written.",
+      description: "Members that only decided about a section or slide.",
     }),
     isComplete: boolean({
-      description: "True if no tag is left on the slides. Always true without `data`.",
+      description: "Whether no tag is left on the slides. True without `data`.",
     }),
   }),
   errors,
@@ -150,7 +152,8 @@ export const transformPptxFill = defineOperation({
   async run({ input, options, op }) {
     const { fillDeck } = await import("../model/fill/fill-deck.ts");
     const { describeDeck, reportDeck, withPlanErrors } = await import("../model/fill/report-deck.ts");
-    const presentation = openPresentation(input.bytes, op);
+    const opened = unlockPresentation(input.bytes, options.password, op);
+    const presentation = openPresentation(opened, op);
     return withPresentationErrors(op, () =>
       withFillErrors(op, () =>
         withPlanErrors(op, () => {
@@ -173,6 +176,7 @@ export const transformPptxFill = defineOperation({
             countParts: (parts) => op.checkLimit("maxArchiveEntries", parts),
           });
           reportDeck(op, filled, options.missing);
+          reportDecrypted(op, input.bytes, opened);
           const type = mainTypeOf(presentation.main.part.contentType);
           const extension = type?.kind === "powerpoint" ? type.extension : "pptx";
           return {

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   boolean,
@@ -15,7 +16,7 @@ import { validationErrors } from "../codes.ts";
 import { EXAMPLE_PRESENTATION } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
-import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { examine } from "../model/validate/examine.ts";
 import { PROFILES, type Profile } from "../model/validate/rules.ts";
 import { specIssues } from "../model/validate/spec-issues.ts";
@@ -54,6 +55,7 @@ export const validatePptx = defineOperation({
       maximum: 100_000,
       default: 1_000,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     valid: boolean({
@@ -107,7 +109,7 @@ export const validatePptx = defineOperation({
     const counts = { repair: 0, standard: 0, advice: 0, parts: 0 };
     for (const { severity } of issues) counts[severity]++;
     const profiles = PROFILES.filter((profile) => asked.has(profile));
-    const bytes = file ?? deck?.made?.bytes;
+    const bytes = file === undefined ? deck?.made?.bytes : unlockPresentation(file, options.password, op);
     if (bytes === undefined) {
       const reported = issues.slice(0, options.maxIssues);
       const edition = "transitional" as const;

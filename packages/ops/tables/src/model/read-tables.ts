@@ -1,3 +1,4 @@
+import { unlockBytes } from "@colophon/base-file-type/unlock";
 import { withFormatErrors } from "@colophon/contract";
 import type { ErrorName, TablesOp } from "../codes.ts";
 import type { Format } from "../schemas/input.ts";
@@ -38,7 +39,10 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
  * Errors   TABLE_INVALID_INPUT for bytes of another format and for a table that is not there; TABLE_INPUT_ENCRYPTED.
  */
 export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: GivenOptions, op: TablesOp): Reading {
-  const reading = readBytes(bytes, options, op);
+  const opened = withTableErrors(op, () =>
+    unlockBytes<ErrorName>(bytes, options.password, op, "TABLE_INPUT_ENCRYPTED"),
+  );
+  const reading = readBytes(opened, options, op);
   const wanted = options.tables === undefined ? undefined : new Set(options.tables);
   const kept = reading.tables.filter(
     ({ isLayout }, index) => (wanted?.has(index) ?? true) && (options.layoutTables || isLayout !== true),

@@ -53,7 +53,7 @@ export const readingOptions = {
     default: "accept",
   }),
   layoutTables: boolean({ description: "Whether to return HTML tables that only arrange the page.", default: true }),
-  password: optional(secret({ description: "Password that opens an encrypted PDF.", maxLength: 512 })),
+  password: optional(secret({ description: "Password that opens an encrypted PDF or Office file.", maxLength: 512 })),
 };
 
 export const headerOptions = {

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { checkLayoutLoad, standardOption } from "@colophon/base-office-pdf";
 import {
   array,
@@ -27,7 +28,7 @@ import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
@@ -69,7 +70,7 @@ export const convertXlsx = defineOperation({
       }),
     ),
     values: choice(["raw", "formatted"], {
-      description: "For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows.",
+      description: "For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows.",
       default: "raw",
     }),
     formulaPolicy: choice(["escape", "keep", "reject"], {
@@ -77,8 +78,7 @@ export const convertXlsx = defineOperation({
       default: "escape",
     }),
     jsonShape: choice(["rows", "cells", "records"], {
-      description:
-        "For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row.",
+      description: "For `json`: rows of values, cells with formulas and shown text, or objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {
@@ -86,7 +86,7 @@ export const convertXlsx = defineOperation({
       default: "follow",
     }),
     scaling: choice(["asSaved", "fitWidth", "fitPage"], {
-      description: "For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page.",
+      description: "For `pdf`: as saved, all columns on one page, or a sheet on one page.",
       default: "asSaved",
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], {
@@ -133,15 +133,15 @@ export const convertXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const { to } = options;
-    const { bytes, book, started } = withStreamErrors(op, () => {
-      const bytes = unlock(input.bytes, options.password, op);
-      const book = openWorkbook(bytes, op);
-      return { bytes, book, started: startSettling(book, options, op) };
+    const { opened, book, started } = withStreamErrors(op, () => {
+      const opened = unlockWorkbook(input.bytes, options.password, op);
+      const book = openWorkbook(opened, op);
+      return { opened, book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);
     const settle = () => settleBook(book, { options, made: started?.finish(computed) }, op);
     if (to === "pdf") {
-      checkLayoutLoad(bytes, op);
+      checkLayoutLoad(opened, op);
       const prepared = withStreamErrors(op, () => {
         const settled = settle();
         return {
@@ -162,6 +162,7 @@ export const convertXlsx = defineOperation({
       const chosen = to === "xlsx" ? chooseWhole(settled.book, options, op) : chooseSheets(settled.book, options, op);
       if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
       settled.reportAll();
+      reportDecrypted(op, input.bytes, opened);
       const { bytes, sheets } = sanitizePackage({ book: settled.book, kept: chosen }, options, op);
       return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets, ...settled.computed };
     });

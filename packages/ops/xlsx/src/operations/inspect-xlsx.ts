@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   boolean,
@@ -17,7 +18,7 @@ import { engine } from "../engine.ts";
 import { describeWorkbook } from "../model/describe-workbook.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { openAsIs } from "../model/open-workbook.ts";
-import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { RELATION } from "../schemas/workbook.ts";
 
 const COUNTS = object(
@@ -117,6 +118,8 @@ export const inspectXlsx = defineOperation({
   example: { input: { bytes: EXAMPLE_WORKBOOK } },
 
   run({ input, options, op }) {
-    return withWorkbookErrors(op, () => describeWorkbook(openAsIs(unlock(input.bytes, options.password, op), op), op));
+    return withWorkbookErrors(op, () =>
+      describeWorkbook(openAsIs(unlockWorkbook(input.bytes, options.password, op), op), op),
+    );
   },
 });

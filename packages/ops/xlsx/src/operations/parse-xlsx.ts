@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   boolean,
@@ -20,7 +21,7 @@ import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
-import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
@@ -101,7 +102,7 @@ export const parseXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const { book, started } = withStreamErrors(op, () => {
-      const book = openWorkbook(unlock(input.bytes, options.password, op), op);
+      const book = openWorkbook(unlockWorkbook(input.bytes, options.password, op), op);
       return { book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);

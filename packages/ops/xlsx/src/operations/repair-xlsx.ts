@@ -1,9 +1,11 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
 import { workbookErrors } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { repairWorkbook } from "../model/repair/repair-workbook.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { repairLosses } from "../repair-codes.ts";
 
@@ -22,7 +24,7 @@ export const repairXlsx = defineOperation({
   summary: "Repair a workbook so that Excel opens it without repair; a healthy file is returned unchanged.",
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to repair." }) }),
-  options: object({}),
+  options: object({ password: PASSWORD_OPTION }),
   value: object({
     artifact: artifact({ description: "The repaired workbook, or the same bytes if nothing was wrong." }),
     isUnchanged: boolean({ description: "Whether nothing had to be repaired." }),
@@ -43,15 +45,17 @@ export const repairXlsx = defineOperation({
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "repair", "recover", "corrupt", "damaged"],
   example: { input: { bytes: EXAMPLE_WORKBOOK } },
 
-  run({ input, op }) {
+  run({ input, options, op }) {
     return withWorkbookErrors(op, () => {
-      const { bytes, isUnchanged, unread, left } = repairWorkbook(input.bytes, op);
+      const opened = unlockWorkbook(input.bytes, options.password, op);
+      const { bytes, isUnchanged, unread, left } = repairWorkbook(opened, op);
       const [issue] = left;
       if (issue !== undefined)
         throw op.error(
           "TEMPLATE_PARSE_FAILED",
           `${issue.part ?? "The package"}: ${issue.message} It cannot be repaired.`,
         );
+      reportDecrypted(op, input.bytes, opened);
       return {
         artifact: toWorkbookFile(bytes, unread.main),
         isUnchanged,

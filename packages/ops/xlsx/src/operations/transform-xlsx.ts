@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { artifact, boolean, defineOperation, integer, neededOnlyFor, object, streamedFile } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
@@ -8,6 +9,7 @@ import { openWorkbook } from "../model/open-workbook.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { applyPlan, finishPlan } from "../model/transform/apply-plan.ts";
 import type { Step } from "../model/transform/steps.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
@@ -37,6 +39,7 @@ export const transformXlsx = defineOperation({
     stale: staleOption("keep leaves them in the file"),
     recalculate: recalculateOption,
     recalculateWith: recalculateWithOption,
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The workbook after all changes." }),
@@ -61,11 +64,15 @@ export const transformXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const plan = input.plan as readonly Step[];
-    const applied = withStreamErrors(op, () => applyPlan(input.bytes, { ...options, plan }, op));
+    const { opened, applied } = withStreamErrors(op, () => {
+      const opened = unlockWorkbook(input.bytes, options.password, op);
+      return { opened, applied: applyPlan(opened, { ...options, plan }, op) };
+    });
     const computed = await computeInOffice(applied.started, engines.libreoffice, op);
     return withStreamErrors(op, () => {
-      const { main } = openWorkbook(input.bytes, op);
+      const { main } = openWorkbook(opened, op);
       const { bytes, ...made } = finishPlan(applied, computed, { options, op });
+      reportDecrypted(op, input.bytes, opened);
       const { movedFormulas } = applied;
       return { artifact: toWorkbookFile(bytes, main), steps: plan.length, movedFormulas, ...made };
     });

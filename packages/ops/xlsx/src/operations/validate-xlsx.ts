@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   boolean,
@@ -16,6 +17,7 @@ import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { openUnread } from "../model/open-workbook.ts";
+import { unlockWorkbook } from "../model/unlock.ts";
 import { PROFILES, type Profile } from "../model/validate/rules.ts";
 import { validateWorkbook } from "../model/validate/validate-workbook.ts";
 
@@ -48,6 +50,7 @@ export const validateXlsx = defineOperation({
       maximum: 100_000,
       default: 1_000,
     }),
+    password: PASSWORD_OPTION,
   }),
   value: object({
     valid: boolean({ description: "Whether the file conforms to the standard, judged by the checked profiles." }),
@@ -96,7 +99,7 @@ export const validateXlsx = defineOperation({
 
   run({ input, options, op }) {
     return withWorkbookErrors(op, () => {
-      const unread = openUnread(input.bytes, op);
+      const unread = openUnread(unlockWorkbook(input.bytes, options.password, op), op);
       const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
       const { found, unchecked } = validateWorkbook(unread, asked, op);
       const issues = ISSUE_SEVERITIES.flatMap((severity) =>

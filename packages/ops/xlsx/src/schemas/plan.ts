@@ -23,7 +23,7 @@ const DEFINITIONS = {
   cell: { type: "string", maxLength: 12, description: "Name of a cell, for example `B4`." },
   value: {
     type: ["string", "number", "boolean", "null"],
-    description: "Value. A text is never read as a formula; null empties the cell.",
+    description: "A text is never read as a formula; null empties the cell.",
   },
   position: { type: "integer", minimum: 1, maximum: 1_000, description: "Position among the tabs, starting at 1." },
 } as const satisfies Record<string, JsonSchema>;
@@ -39,9 +39,7 @@ const ROW = integer({ minimum: 1, maximum: 1_048_576, description: "First row, f
 const COLUMN = refer<string>("column");
 const COUNT = integer({ minimum: 1, maximum: 1_048_576, description: "Number of rows or columns." });
 const NAME = refer<string>("name");
-const SCOPE = optional(
-  string({ maxLength: 255, description: "Sheet that the name belongs to. Default: the workbook." }),
-);
+const SCOPE = optional(string({ maxLength: 255, description: "Sheet of the name. Default: the workbook." }));
 const TEXT = refer<string>("text");
 const RANGE = refer<string>("range");
 const VALUE = refer<string | number | boolean | null>("value");
@@ -82,7 +80,7 @@ const STEP = union([
   }),
   object({
     do: choice(["insertRows", "deleteRows", "insertColumns", "deleteColumns"], {
-      description: "Insert or delete rows from `row` on, or columns from `column` on.",
+      description: "Insert or delete rows from `row`, or columns from `column`.",
     }),
     sheet: SHEET,
     row: optional(ROW),
@@ -91,7 +89,7 @@ const STEP = union([
   }),
   object({
     do: choice(["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"], {
-      description: "Add an empty sheet `name`, or copy, rename, move or delete `sheet`.",
+      description: "Add sheet `name`, or copy, rename, move or delete `sheet`.",
     }),
     sheet: optional(SHEET),
     name: optional(NAME),
@@ -120,14 +118,14 @@ const STEP = union([
   }),
   object({
     do: choice(["mergeCells", "unmergeCells", "freezePanes", "setWidth", "copyRange", "moveRange", "setChartRange"], {
-      description: "Change the layout, copy or move cells, or set the data of a chart.",
+      description: "Change layout, copy or move cells, or set a chart's data.",
     }),
     sheet: SHEET,
     range: RANGE,
     width: optional(number({ description: "For `setWidth`: width in characters.", minimum: 0, maximum: 255 })),
-    to: optional(refer<string>("cell", "For `copyRange` and `moveRange`: top left cell of the target.")),
+    to: optional(refer<string>("cell", "For copies and moves: top left target cell.")),
     chart: optional(refer<string>("name", "For `setChartRange`: name of the chart.")),
-    otherSheet: optional(refer<string>("sheet", "Sheet of the copy or of the chart's data. Default: `sheet`.")),
+    otherSheet: optional(refer<string>("sheet", "Sheet of the target or chart data. Default: `sheet`.")),
   }),
   object({
     do: choice(["setNote", "removeNote", "setLink", "removeLink", "addPicture"], {
@@ -139,11 +137,11 @@ const STEP = union([
     author: optional(refer<string>("name", "Author of the note.")),
     target: optional(refer<string>("text", "Link target: an address, or `#` and a place.")),
     picture: optional(PICTURE),
-    width: optional(number({ description: "Width of the picture in pixels.", minimum: 1, maximum: 16_000 })),
+    width: optional(number({ description: "Picture width in pixels.", minimum: 1, maximum: 16_000 })),
   }),
   object({
-    do: literal("replaceText", { description: "Replace a text in cells that hold text." }),
-    find: refer<string>("name", "Text to find; upper and lower case count."),
+    do: literal("replaceText", { description: "Replace text in cells that hold text." }),
+    find: refer<string>("name", "Text to find, matching case."),
     replace: refer<string>("text", "Text that replaces it."),
     sheet: optional(SHEET),
   }),

@@ -4,18 +4,18 @@ import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 /** The option for saved results that may no longer be true; `keep` says what the operation does with them by default. */
 export const staleOption = (keep: string) =>
   choice(STALE_CHOICES, {
-    description: `Saved results that may no longer be true: ${keep}, empty leaves them out, recalculate computes them and leaves out unknown ones.`,
+    description: `Saved results that may be stale: ${keep}, empty omits them, recalculate computes them and omits unknown ones.`,
     default: "keep",
   });
 
 export const recalculateOption = boolean({
-  description: "Whether results that may no longer be true are computed. Unknown results are reported.",
+  description: "Whether to compute results that may be stale. Unknown results are reported.",
   default: false,
 });
 
 /** LibreOffice is never chosen by what a machine has: the same call has the same result everywhere, or the engine is missing. */
 export const recalculateWithOption = choice(["evaluator", "libreoffice"], {
-  description: "What computes: the evaluator alone, or LibreOffice as well, where both must agree.",
+  description: "What computes: the evaluator, or LibreOffice too, where both must agree.",
   default: "evaluator",
 });
 
@@ -23,14 +23,14 @@ export const recalculateWithOption = choice(["evaluator", "libreoffice"], {
 export const RECALCULATION = optional(
   object(
     {
-      evaluator: string({ description: "The evaluator and its library, with their versions." }),
+      evaluator: string({ description: "Versions of the evaluator and its library." }),
       engine: choice(["evaluator", "libreoffice"], {
         description: "Whether LibreOffice computed as well.",
       }),
       computed: integer({ description: "Number of formulas with computed results." }),
       unknown: integer({ description: "Number of formulas with unknown results." }),
       untrusted: array(string({ description: "The name of one function." }), {
-        description: "Functions whose results differ from saved ones in this workbook.",
+        description: "Functions whose results differ from saved ones here.",
       }),
     },
     { description: "The computation, if asked for." },

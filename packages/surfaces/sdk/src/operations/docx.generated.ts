@@ -23,6 +23,8 @@ export type DocxConvertMarkdownOptions = {
   readonly headersFooters?: "omit" | "include" | undefined;
   /** Whether to leave out hidden text. Default "omit". */
   readonly hiddenText?: "omit" | "include" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxConvertMarkdownValue = {
@@ -80,6 +82,8 @@ export type DocxConvertPdfOptions = {
   readonly firstPage?: number | undefined;
   /** Last page to convert, starting at 1. 1 to 100000, default 100000. */
   readonly lastPage?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxConvertPdfValue = {
@@ -107,6 +111,8 @@ export type DocxDiffOptions = {
   readonly date?: string | undefined;
   /** What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`. Default "accept". */
   readonly revisions?: "accept" | "reject" | "keep" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxDiffValue = {
@@ -153,6 +159,11 @@ export type DocxDiffValue = {
 export type DocxInspectControlledInput = {
   /** The Word document to inspect. */
   readonly bytes: FileInput;
+};
+
+export type DocxInspectControlledOptions = {
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxInspectControlledValue = {
@@ -366,6 +377,8 @@ export type DocxInspectFindOptions = {
   readonly maxMatches?: number | undefined;
   /** Number of context characters before and after each match. 0 to 500, default 40. */
   readonly contextLength?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxInspectFindValue = {
@@ -433,6 +446,8 @@ export type DocxInspectRedactionPreviewOptions = {
   readonly replacement?: string | undefined;
   /** What to do with parts that cannot be searched, as in docx.redact. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxInspectRedactionPreviewValue = {
@@ -493,6 +508,8 @@ export type DocxParseInput = {
 export type DocxParseOptions = {
   /** Whether to add list labels, resolved formatting and table grids. Default true. */
   readonly derived?: boolean | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxParseValueNode = { readonly [member: string]: unknown };
@@ -601,6 +618,8 @@ export type DocxRedactOptions = {
   readonly onNoMatch?: "report" | "fail" | undefined;
   /** What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxRedactValue = {
@@ -1203,6 +1222,8 @@ export type DocxTransformEditInput = {
 export type DocxTransformEditOptions = {
   /** What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
   readonly onNoMatch?: "report" | "fail" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxTransformEditValue = {
@@ -1252,6 +1273,8 @@ export type DocxTransformFillOptions = {
   readonly loneTags?: "remove" | "keep" | undefined;
   /** Whether numbered lists in a section continue, or start again each time the section is repeated. Default "continue". */
   readonly numbering?: "continue" | "restart" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxTransformFillValue = {
@@ -1317,6 +1340,8 @@ export type DocxValidateOptions = {
   readonly version?: "Office2007" | "Office2010" | "Office2013" | "Office2016" | "Office2019" | "Office2021" | "Microsoft365" | undefined;
   /** Maximum number of issues to list. All are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type DocxValidateValue = {
@@ -1386,13 +1411,13 @@ export interface DocxOperations {
     readonly options: DocxDiffOptions & SharedCallOptions;
     readonly value: DocxDiffValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
-    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/CHANGE_NOT_TRACKED" | "docx/SIGNATURE_INVALIDATED";
+    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/CHANGE_NOT_TRACKED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Inspect a Word document: parts, content controls, fields, protection, code and external targets. */
   readonly "docx.inspect.controlled": {
     readonly isAvailable: true;
     readonly input: DocxInspectControlledInput;
-    readonly options: SharedCallOptions;
+    readonly options: DocxInspectControlledOptions & SharedCallOptions;
     readonly value: DocxInspectControlledValue;
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
@@ -1431,7 +1456,7 @@ export interface DocxOperations {
     readonly options: DocxRedactOptions & SharedCallOptions;
     readonly value: DocxRedactValue;
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN" | "common/NO_MATCH";
-    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED";
+    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Create a Word document from a JSON model. */
   readonly "docx.render": {
@@ -1449,7 +1474,7 @@ export interface DocxOperations {
     readonly options: DocxTransformEditOptions & SharedCallOptions;
     readonly value: DocxTransformEditValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT" | "docx/EDIT_REFUSED" | "docx/PLACE_NOT_FOUND" | "docx/MATCHES_UNEXPECTED" | "common/NO_MATCH";
-    readonly lossCode: "docx/CONTENT_REMOVED" | "docx/CHANGE_NOT_TRACKED" | "docx/BINDING_NOT_UPDATED" | "docx/VALUE_NOT_LISTED" | "docx/SIGNATURE_INVALIDATED";
+    readonly lossCode: "docx/CONTENT_REMOVED" | "docx/CHANGE_NOT_TRACKED" | "docx/BINDING_NOT_UPDATED" | "docx/VALUE_NOT_LISTED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Fill a Word template from JSON data. */
   readonly "docx.transform.fill": {
@@ -1458,7 +1483,7 @@ export interface DocxOperations {
     readonly options: DocxTransformFillOptions & SharedCallOptions;
     readonly value: DocxTransformFillValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT" | "docx/TEMPLATE_INVALID" | "docx/DATA_INVALID" | "docx/DATA_MISSING";
-    readonly lossCode: "docx/DATA_UNUSED" | "docx/TAG_UNFILLED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/VALUE_NOT_LISTED" | "docx/BINDING_NOT_UPDATED" | "docx/SIGNATURE_INVALIDATED";
+    readonly lossCode: "docx/DATA_UNUSED" | "docx/TAG_UNFILLED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/VALUE_NOT_LISTED" | "docx/BINDING_NOT_UPDATED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Convert an HTML page to a Word document. */
   readonly "docx.transform.html": {

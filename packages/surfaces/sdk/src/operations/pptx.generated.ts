@@ -25,6 +25,8 @@ export type PptxConvertMarkdownOptions = {
   readonly hiddenContent?: "omit" | "include" | undefined;
   /** Whether headings start with `Slide 3:`, or only slides without a title have their number. Default "show". */
   readonly slideNumbers?: "show" | "omit" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type PptxConvertMarkdownValue = {
@@ -86,6 +88,8 @@ export type PptxConvertPdfOptions = {
   readonly outline?: boolean | undefined;
   /** JPEG quality in percent. 100 keeps images unchanged. 1 to 100, default 90. */
   readonly imageQuality?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type PptxConvertPdfValue = {
@@ -1481,6 +1485,11 @@ export type PptxRepairInput = {
   readonly bytes: FileInput;
 };
 
+export type PptxRepairOptions = {
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
+};
+
 export type PptxRepairValue = {
   /** The repaired presentation, or the same bytes if nothing was wrong. */
   readonly artifact: Artifact;
@@ -1497,9 +1506,9 @@ export type PptxTransformFillInput = {
   readonly data?: unknown | undefined;
   /** The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides. Up to 10000 items. */
   readonly slides?: readonly ({
-    /** Number of the slide, from 1. Send this or `title`. 1 to 100000. */
+    /** Slide number, from 1. Send this or `title`. 1 to 100000. */
     readonly from?: number | undefined;
-    /** Number of the last slide of a range. Default: `from`. 1 to 100000. */
+    /** Last slide of a range. Default: `from`. 1 to 100000. */
     readonly to?: number | undefined;
     /** Title that only this slide has. 1 to 1000 characters. */
     readonly title?: string | undefined;
@@ -1527,6 +1536,8 @@ export type PptxTransformFillOptions = {
   readonly missing?: "leave" | "empty" | "fail" | undefined;
   /** Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty. Default "remove". */
   readonly loneTags?: "remove" | "keep" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type PptxTransformFillValue = {
@@ -1534,47 +1545,47 @@ export type PptxTransformFillValue = {
   readonly artifact: Artifact;
   /** Slides of the result, in order. */
   readonly slides: readonly {
-    /** Number of the slide in the result, from 1. */
+    /** Slide number in the result, from 1. */
     readonly slide: number;
-    /** Number of its slide in the input, from 1. */
+    /** Slide number in the input, from 1. */
     readonly from: number;
-    /** Path of the slide's part in the result. */
+    /** Path of the slide's part. */
     readonly part: string;
-    /** Title of the slide, empty if it has none. */
+    /** Title of the slide, or empty. */
     readonly title: string;
   }[];
   /** Slides that `slides` does not name. */
   readonly dropped: readonly {
-    /** Number of the slide in the input, from 1. */
+    /** Slide number in the input, from 1. */
     readonly number: number;
-    /** Title of the slide, empty if it has none. */
+    /** Title of the slide, or empty. */
     readonly title: string;
   }[];
   /** What was filled in. */
   readonly counts: {
-    /** Number of tags in texts of kept slides. */
+    /** Number of tags on kept slides. */
     readonly tags: number;
-    /** Number of shapes that were filled by name. */
+    /** Number of shapes filled by name. */
     readonly shapes: number;
   };
   /** Tags that the data have no value for. */
   readonly missing: readonly {
     /** The tag as the presentation has it. */
     readonly tag: string;
-    /** Path of the part that contains it. */
+    /** Path of the tag's part. */
     readonly part: string;
-    /** Zero-based index of the paragraph in the part. Absent for alternative text. */
+    /** Zero-based index of the paragraph. Absent for alternative text. */
     readonly paragraph?: number;
-    /** Path of the data that the tag saw first; empty for the data as a whole. */
+    /** Path of the data that the tag saw first; empty for all data. */
     readonly scope: string;
-    /** Number of times that the value was missing. */
+    /** How often the value was missing. */
     readonly count: number;
   }[];
-  /** Members of the data that are not in the presentation, and unused pictures. */
+  /** Members of the data without a place, and unused pictures. */
   readonly unused: readonly string[];
-  /** Members that only decided whether a section or slide is written. */
+  /** Members that only decided about a section or slide. */
   readonly conditions: readonly string[];
-  /** True if no tag is left on the slides. Always true without `data`. */
+  /** Whether no tag is left on the slides. True without `data`. */
   readonly isComplete: boolean;
 };
 
@@ -1592,6 +1603,8 @@ export type PptxValidateOptions = {
   readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility" | "quality")[] | undefined;
   /** Maximum number of issues to list. All are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type PptxValidateValue = {
@@ -1673,10 +1686,10 @@ export interface PptxOperations {
   readonly "pptx.repair": {
     readonly isAvailable: true;
     readonly input: PptxRepairInput;
-    readonly options: SharedCallOptions;
+    readonly options: PptxRepairOptions & SharedCallOptions;
     readonly value: PptxRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
-    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/SLIDE_REMOVED" | "pptx/SLIDE_LIST_MENDED" | "pptx/LAYOUT_LIST_MENDED" | "pptx/THEME_SUBSTITUTED" | "pptx/SHAPE_ID_MENDED" | "pptx/CONNECTION_MENDED" | "pptx/TABLE_MENDED" | "pptx/CHART_MENDED" | "pptx/CHART_VALUE_REMOVED" | "pptx/EMBEDDED_FILE_REMOVED" | "pptx/ATTRIBUTE_MENDED" | "pptx/MARKUP_MENDED" | "pptx/MARKUP_REMOVED" | "pptx/CONTENT_TYPE_MENDED" | "pptx/ARCHIVE_REBUILT" | "pptx/ENTRY_CUT" | "pptx/PROPERTY_MENDED" | "pptx/RELATIONSHIP_MENDED" | "pptx/NOTES_MENDED" | "pptx/COMMENT_MENDED";
+    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/SLIDE_REMOVED" | "pptx/SLIDE_LIST_MENDED" | "pptx/LAYOUT_LIST_MENDED" | "pptx/THEME_SUBSTITUTED" | "pptx/SHAPE_ID_MENDED" | "pptx/CONNECTION_MENDED" | "pptx/TABLE_MENDED" | "pptx/CHART_MENDED" | "pptx/CHART_VALUE_REMOVED" | "pptx/EMBEDDED_FILE_REMOVED" | "pptx/ATTRIBUTE_MENDED" | "pptx/MARKUP_MENDED" | "pptx/MARKUP_REMOVED" | "pptx/CONTENT_TYPE_MENDED" | "pptx/ARCHIVE_REBUILT" | "pptx/ENTRY_CUT" | "pptx/PROPERTY_MENDED" | "pptx/RELATIONSHIP_MENDED" | "pptx/NOTES_MENDED" | "pptx/COMMENT_MENDED" | "pptx/ENCRYPTION_REMOVED";
   };
   /** Fill a presentation from JSON data; keep, drop, repeat and reorder its slides. */
   readonly "pptx.transform.fill": {
@@ -1685,7 +1698,7 @@ export interface PptxOperations {
     readonly options: PptxTransformFillOptions & SharedCallOptions;
     readonly value: PptxTransformFillValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_INVALID" | "pptx/DATA_INVALID" | "pptx/DATA_MISSING" | "pptx/PLAN_INVALID";
-    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED" | "pptx/TITLE_KEPT";
+    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED" | "pptx/TITLE_KEPT" | "pptx/ENCRYPTION_REMOVED";
   };
   /** Check that PowerPoint opens a file without repair; validate standard, accessibility and quality. */
   readonly "pptx.validate": {

@@ -37,7 +37,7 @@ export type CommonConvertOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -133,7 +133,7 @@ export type CommonExtractTableCellMergesOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
@@ -331,7 +331,7 @@ export type CommonExtractTableCellTypesOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -517,7 +517,7 @@ export type CommonExtractTableDetectOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
@@ -639,7 +639,7 @@ export type CommonExtractTableFootnotesOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
@@ -820,7 +820,7 @@ export type CommonExtractTableGridOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
@@ -1001,7 +1001,7 @@ export type CommonExtractTableHeadersOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -1189,7 +1189,7 @@ export type CommonTransformOptions = {
   readonly tables?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -1377,7 +1377,7 @@ export type CommonValidateOptions = {
   readonly changes?: "accept" | "reject" | undefined;
   /** Whether to return HTML tables that only arrange the page. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF. Up to 512 characters. */
+  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;

@@ -15,27 +15,27 @@ export type XlsxConvertOptions = {
   readonly sheets?: readonly string[] | undefined;
   /** For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet. Up to 255 items. */
   readonly ranges?: readonly string[] | undefined;
-  /** For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows. Default "raw". */
+  /** For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows. Default "raw". */
   readonly values?: "raw" | "formatted" | undefined;
   /** For `csv` and `html`: what to do with text that would run as a formula. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
-  /** For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row. Default "rows". */
+  /** For `json`: rows of values, cells with formulas and shown text, or objects named by the first row. Default "rows". */
   readonly jsonShape?: "rows" | "cells" | "records" | undefined;
   /** For `pdf`: print the print areas only, or whole sheets. Default "follow". */
   readonly printAreas?: "follow" | "ignore" | undefined;
-  /** For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page. Default "asSaved". */
+  /** For `pdf`: as saved, all columns on one page, or a sheet on one page. Default "asSaved". */
   readonly scaling?: "asSaved" | "fitWidth" | "fitPage" | undefined;
   /** For `pdf`: page orientation. Default "asSaved". */
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
   /** For `pdf`: PDF 1.7, or a level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
-  /** Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
+  /** Saved results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
-  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
   /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
@@ -59,7 +59,7 @@ export type XlsxConvertValue = {
   readonly pages?: number;
   /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library, with their versions. */
+    /** Versions of the evaluator and its library. */
     readonly evaluator: string;
     /** Whether LibreOffice computed as well. */
     readonly engine: "evaluator" | "libreoffice";
@@ -67,7 +67,7 @@ export type XlsxConvertValue = {
     readonly computed: number;
     /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** Functions whose results differ from saved ones in this workbook. */
+    /** Functions whose results differ from saved ones here. */
     readonly untrusted: readonly string[];
   };
 };
@@ -78,7 +78,7 @@ export type XlsxInspectInput = {
 };
 
 export type XlsxInspectOptions = {
-  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
 };
 
@@ -186,7 +186,7 @@ export type XlsxParseInput = {
 };
 
 export type XlsxParseOptions = {
-  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
   /** Names of the sheets to read. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
@@ -196,11 +196,11 @@ export type XlsxParseOptions = {
   readonly values?: "raw" | "formatted" | "both" | undefined;
   /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
-  /** Saved results that may no longer be true: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
+  /** Saved results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
@@ -306,7 +306,7 @@ export type XlsxParseValue = {
   readonly cells: number;
   /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library, with their versions. */
+    /** Versions of the evaluator and its library. */
     readonly evaluator: string;
     /** Whether LibreOffice computed as well. */
     readonly engine: "evaluator" | "libreoffice";
@@ -314,7 +314,7 @@ export type XlsxParseValue = {
     readonly computed: number;
     /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** Functions whose results differ from saved ones in this workbook. */
+    /** Functions whose results differ from saved ones here. */
     readonly untrusted: readonly string[];
   };
 };
@@ -443,6 +443,11 @@ export type XlsxRepairInput = {
   readonly bytes: FileInput;
 };
 
+export type XlsxRepairOptions = {
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
+};
+
 export type XlsxRepairValue = {
   /** The repaired workbook, or the same bytes if nothing was wrong. */
   readonly artifact: Artifact;
@@ -489,7 +494,7 @@ export type XlsxTransformInput = {
       readonly format?: string | undefined;
     })[];
   }) | ({
-    /** Insert or delete rows from `row` on, or columns from `column` on. */
+    /** Insert or delete rows from `row`, or columns from `column`. */
     readonly do: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns";
     readonly sheet: XlsxTransformInputSheet;
     /** First row, from 1. 1 to 1048576. */
@@ -498,7 +503,7 @@ export type XlsxTransformInput = {
     /** Number of rows or columns. 1 to 1048576. */
     readonly count: number;
   }) | ({
-    /** Add an empty sheet `name`, or copy, rename, move or delete `sheet`. */
+    /** Add sheet `name`, or copy, rename, move or delete `sheet`. */
     readonly do: "addSheet" | "copySheet" | "renameSheet" | "moveSheet" | "deleteSheet";
     readonly sheet?: XlsxTransformInputSheet | undefined;
     readonly name?: XlsxTransformInputName | undefined;
@@ -522,17 +527,17 @@ export type XlsxTransformInput = {
     /** Values for columns that are not calculated. 1 to 100000 items. */
     readonly rows: readonly (readonly XlsxTransformInputValue[])[];
   } | ({
-    /** Change the layout, copy or move cells, or set the data of a chart. */
+    /** Change layout, copy or move cells, or set a chart's data. */
     readonly do: "mergeCells" | "unmergeCells" | "freezePanes" | "setWidth" | "copyRange" | "moveRange" | "setChartRange";
     readonly sheet: XlsxTransformInputSheet;
     readonly range: XlsxTransformInputRange;
     /** For `setWidth`: width in characters. 0 to 255. */
     readonly width?: number | undefined;
-    /** For `copyRange` and `moveRange`: top left cell of the target. */
+    /** For copies and moves: top left target cell. */
     readonly to?: XlsxTransformInputCell | undefined;
     /** For `setChartRange`: name of the chart. */
     readonly chart?: XlsxTransformInputName | undefined;
-    /** Sheet of the copy or of the chart's data. Default: `sheet`. */
+    /** Sheet of the target or chart data. Default: `sheet`. */
     readonly otherSheet?: XlsxTransformInputSheet | undefined;
   }) | ({
     /** Set or remove a note or link, or add a picture. */
@@ -547,12 +552,12 @@ export type XlsxTransformInput = {
     readonly target?: XlsxTransformInputText | undefined;
     /** A PNG or JPEG file. */
     readonly picture?: FileInput | undefined;
-    /** Width of the picture in pixels. 1 to 16000. */
+    /** Picture width in pixels. 1 to 16000. */
     readonly width?: number | undefined;
   }) | ({
-    /** Replace a text in cells that hold text. */
+    /** Replace text in cells that hold text. */
     readonly do: "replaceText";
-    /** Text to find; upper and lower case count. */
+    /** Text to find, matching case. */
     readonly find: XlsxTransformInputName;
     /** Text that replaces it. */
     readonly replace: XlsxTransformInputText;
@@ -562,7 +567,7 @@ export type XlsxTransformInput = {
     readonly do: "defineName" | "deleteName";
     readonly name: XlsxTransformInputName;
     readonly text?: XlsxTransformInputText | undefined;
-    /** Sheet that the name belongs to. Default: the workbook. Up to 255 characters. */
+    /** Sheet of the name. Default: the workbook. Up to 255 characters. */
     readonly sheet?: string | undefined;
   }))[];
 };
@@ -570,12 +575,14 @@ export type XlsxTransformInput = {
 export type XlsxTransformOptions = {
   /** Whether to change a signed workbook. The signatures are removed. Default false. */
   readonly dropSignatures?: boolean | undefined;
-  /** Saved results that may no longer be true: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
+  /** Saved results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type XlsxTransformValue = {
@@ -587,7 +594,7 @@ export type XlsxTransformValue = {
   readonly movedFormulas: number;
   /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library, with their versions. */
+    /** Versions of the evaluator and its library. */
     readonly evaluator: string;
     /** Whether LibreOffice computed as well. */
     readonly engine: "evaluator" | "libreoffice";
@@ -595,7 +602,7 @@ export type XlsxTransformValue = {
     readonly computed: number;
     /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** Functions whose results differ from saved ones in this workbook. */
+    /** Functions whose results differ from saved ones here. */
     readonly untrusted: readonly string[];
   };
 };
@@ -610,6 +617,8 @@ export type XlsxValidateOptions = {
   readonly profiles?: readonly ("package" | "schema" | "formulas" | "accessibility")[] | undefined;
   /** Maximum number of issues to list. All are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
+  /** Password that opens an encrypted file. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type XlsxValidateValue = {
@@ -665,7 +674,7 @@ export interface XlsxOperations {
     readonly options: XlsxConvertOptions & SharedCallOptions;
     readonly value: XlsxConvertValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENGINE_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/ENCRYPTION_REMOVED";
   };
   /** Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it. */
   readonly "xlsx.inspect": {
@@ -698,10 +707,10 @@ export interface XlsxOperations {
   readonly "xlsx.repair": {
     readonly isAvailable: true;
     readonly input: XlsxRepairInput;
-    readonly options: SharedCallOptions;
+    readonly options: XlsxRepairOptions & SharedCallOptions;
     readonly value: XlsxRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
-    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_REMOVED" | "xlsx/CELL_ORDER_MENDED" | "xlsx/CELL_VALUE_MENDED" | "xlsx/TEXT_SHORTENED" | "xlsx/ATTRIBUTE_MENDED" | "xlsx/MARKUP_REMOVED" | "xlsx/SHEET_REMOVED" | "xlsx/NAME_MENDED" | "xlsx/NOTE_REMOVED" | "xlsx/CALCULATION_CHAIN_DROPPED" | "xlsx/CONTENT_TYPE_MENDED" | "xlsx/ARCHIVE_REBUILT" | "xlsx/ENTRY_CUT";
+    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_REMOVED" | "xlsx/CELL_ORDER_MENDED" | "xlsx/CELL_VALUE_MENDED" | "xlsx/TEXT_SHORTENED" | "xlsx/ATTRIBUTE_MENDED" | "xlsx/MARKUP_REMOVED" | "xlsx/SHEET_REMOVED" | "xlsx/NAME_MENDED" | "xlsx/NOTE_REMOVED" | "xlsx/CALCULATION_CHAIN_DROPPED" | "xlsx/CONTENT_TYPE_MENDED" | "xlsx/ARCHIVE_REBUILT" | "xlsx/ENTRY_CUT" | "xlsx/ENCRYPTION_REMOVED";
   };
   /** Edit cells, rows, columns, sheets and names of a workbook; all references are updated. */
   readonly "xlsx.transform": {
@@ -710,7 +719,7 @@ export interface XlsxOperations {
     readonly options: XlsxTransformOptions & SharedCallOptions;
     readonly value: XlsxTransformValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED";
   };
   /** Check that Excel opens a workbook without repair; validate standard, formulas and accessibility. */
   readonly "xlsx.validate": {

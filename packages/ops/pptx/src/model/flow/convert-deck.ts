@@ -1,7 +1,7 @@
 import { PictureShelf, type ShelvedPicture, writeFlow } from "@colophon/base-flow";
 import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { openPresentation, withPresentationErrors } from "../open-presentation.ts";
+import { openPresentation, unlockPresentation, withPresentationErrors } from "../open-presentation.ts";
 import { readDeck } from "../pdf/read-deck.ts";
 import type { DeckFlowOptions, DeckOp, DeckSources } from "./deck-sources.ts";
 import { type ListedSlide, readDeckFlow } from "./read-deck-flow.ts";
@@ -19,8 +19,12 @@ interface ConvertedDeck {
 }
 
 /** The bytes of a presentation -> the value of pptx.convert.markdown. */
-export function convertDeck(bytes: Uint8Array, options: DeckFlowOptions, op: DeckOp): ConvertedDeck {
-  const presentation = openPresentation(bytes, op);
+export function convertDeck(
+  bytes: Uint8Array,
+  { password, ...options }: DeckFlowOptions & { readonly password?: string | undefined },
+  op: DeckOp,
+): ConvertedDeck {
+  const presentation = openPresentation(unlockPresentation(bytes, password, op), op);
   return withPresentationErrors(op, () => {
     const deck = readDeck(presentation);
     const manner = options.format === "text" && options.pictures === "inline" ? "files" : options.pictures;

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type AnyOperation, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
+import { describe, expect, it } from "vitest";
+import { convertPptxMarkdown, repairPptx, transformPptxFill, validatePptx } from "../src/index.ts";
+
+const fixture = (name: string): Uint8Array => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const encrypted = fixture("encrypted.pptx");
+const source = decryptPackage(sourceOf(encrypted), "tika");
+const opened = source.read(0, source.byteLength);
+const operations: readonly (readonly [AnyOperation])[] = [
+  [convertPptxMarkdown],
+  [repairPptx],
+  [transformPptxFill],
+  [validatePptx],
+];
+
+/** A value as text: comparing files byte by byte in place takes the runner seconds. */
+const textOf = (envelope: unknown): string =>
+  JSON.stringify((envelope as { readonly value: unknown }).value, (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+  );
+
+describe("encrypted presentations", () => {
+  it("decrypts to the package that msoffcrypto finds", () => {
+    expect(createHash("sha256").update(opened).digest("hex")).toBe(
+      "8fbe6db15e8a1db6a633bfe6272ca8a9822a505263c3f9f369d53ec959c66a20",
+    );
+  });
+
+  it.each(operations)("%#: reads what the password opens", async (operation) => {
+    const plain = await invoke(operation, { bytes: opened });
+    const read = await invoke(operation, { bytes: encrypted }, { password: "tika" });
+    expect(plain.ok && read.ok).toBe(true);
+    expect(textOf(read) === textOf(plain)).toBe(true);
+  });
+
+  it.each(operations)("%#: names a missing and a wrong password", async (operation) => {
+    const code = "common/INPUT_ENCRYPTED";
+    const issues = (message: string) => ({ error: { code, message, issues: [{ path: "options.password", message }] } });
+    expect(await invoke(operation, { bytes: encrypted })).toMatchObject(
+      issues("The file is encrypted with a password."),
+    );
+    expect(await invoke(operation, { bytes: encrypted }, { password: "Tika" })).toMatchObject(
+      issues("The password does not open the file."),
+    );
+  });
+});

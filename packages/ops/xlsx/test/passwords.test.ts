@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { type AnyOperation, invoke } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { repairXlsx, transformXlsx, validateXlsx } from "../src/index.ts";
+import { unlocked } from "./unlocked.ts";
+
+const fixture = (name: string): Uint8Array => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const more = { plan: [{ do: "addSheet", name: "More" }] };
+const rows = ["encrypted.xlsx", "encrypted-standard.xlsx"].flatMap((name) => [
+  { name, operation: repairXlsx as AnyOperation, rest: {} },
+  { name, operation: transformXlsx as AnyOperation, rest: more },
+  { name, operation: validateXlsx as AnyOperation, rest: {} },
+]);
+
+/** A value as text: comparing files byte by byte in place takes the runner seconds. */
+const textOf = (envelope: unknown): string =>
+  JSON.stringify((envelope as { readonly value: unknown }).value, (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+  );
+
+describe("encrypted workbooks", () => {
+  it.each(rows)("$operation.name reads $name with its password", async ({ name, operation, rest }) => {
+    const options = { password: "password" };
+    const bytes = fixture(name);
+    const plain = await invoke(operation, { bytes: unlocked({ bytes }, options), ...rest });
+    const read = await invoke(operation, { bytes, ...rest }, options);
+    expect(plain.ok && read.ok).toBe(true);
+    expect(textOf(read) === textOf(plain)).toBe(true);
+    const wrong = await invoke(operation, { bytes, ...rest }, { password: "Password" });
+    const message = "The password does not open the file.";
+    expect(wrong).toMatchObject({ error: { message, issues: [{ path: "options.password", message }] } });
+  });
+});
