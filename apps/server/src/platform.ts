@@ -12,6 +12,7 @@ import {
   createPasswords,
   createPeople,
   createReleases,
+  createResetRequests,
   createReviews,
   createSessions,
   createSignInProviders,
@@ -43,6 +44,8 @@ interface PlatformNeeds {
   readonly secret: Uint8Array;
   readonly signIn: Settings["signIn"];
   readonly mailer: Mailer | undefined;
+  readonly publicUrl: string | undefined;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
@@ -73,8 +76,14 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     webhooks: createWebhooks(database, webhooks),
     usage: createUsageReader(database),
     notices: createNotices(database),
-    ...(needs.mailer !== undefined && { mailer: needs.mailer }),
+    ...mailParts(needs),
   };
+}
+
+/** Where the service sends mail; its settings require the URL that links lead to. */
+function mailParts({ database, mailer, publicUrl, onError }: PlatformNeeds): Pick<PlatformParts, "mailer" | "resets"> {
+  if (mailer === undefined || publicUrl === undefined) return {};
+  return { mailer, resets: createResetRequests({ database, mailer, publicUrl, onError }) };
 }
 
 /** Accounts and the links that make them. */

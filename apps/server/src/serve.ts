@@ -236,8 +236,11 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
   const webhooks = { rules: settings.webhookHosts, key: deriveSecret(secret, "webhook-secrets") };
   const mailer = settings.mail && createMailer(settings.mail, (facts, message) => log.logger.warn(facts, message));
-  const { signIn } = settings;
-  const platform = createPlatform({ database, tenants, blobs, signing, webhooks, secret, signIn, mailer });
+  const { signIn, publicUrl } = settings;
+  const onError = log.error.bind(log);
+  const needs = { database, tenants, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError };
+  const platform = createPlatform(needs);
+  closing.add(async () => platform.resets?.settled());
   return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
 }
 

@@ -96,6 +96,7 @@ export {
   type LinkFacts,
   type Mailer,
   type OutgoingMail,
+  requestedResetMail,
   resetMail,
 } from "./mails/link-mails.ts";
 export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
@@ -143,6 +144,11 @@ export {
   type ProviderFailure,
   type SignInProviders,
 } from "./people/providers.ts";
+export {
+  createResetRequests,
+  type ResetRequests,
+  TooManyRequests,
+} from "./people/reset-requests.ts";
 export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";

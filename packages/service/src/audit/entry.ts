@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   "passkey.suspended",
   "identity.connected",
   "identity.removed",
+  "reset.requested",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -42,6 +42,19 @@ export function resetMail(to: string, { url, expiresAt }: LinkFacts): OutgoingMa
   };
 }
 
+/** The mail with a link that its person, or somebody who knows the address, asked for on the sign-in page. */
+export function requestedResetMail(to: string, { url, expiresAt }: LinkFacts): OutgoingMail {
+  return {
+    to,
+    subject: "Set a new password for Colophon",
+    text: writeText(
+      "Somebody asked for a new password for this address on the Colophon service below. If it was you, open the link:",
+      { url, expiresAt },
+      "A new password ends all sessions of the account, and removes its passkeys and connected accounts. If it was not you, ignore this mail. Your password stays as it is.",
+    ),
+  };
+}
+
 function writeText(first: string, { url, expiresAt }: LinkFacts, last: string): string {
   const until = `${expiresAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `${first}\n\n${url}\n\nThe link works once, only for this address, until ${until}.\n\n${last}\n`;

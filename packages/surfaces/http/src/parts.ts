@@ -24,6 +24,7 @@ import type {
   People,
   RateLimiter,
   Releases,
+  ResetRequests,
   Resolver,
   Retention,
   Reviews,
@@ -125,6 +126,8 @@ export interface PlatformParts {
   readonly notices: Notices;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
+  /** Default: nobody can ask for a link. */
+  readonly resets?: ResetRequests;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

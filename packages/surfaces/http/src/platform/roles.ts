@@ -58,6 +58,7 @@ export const ROLE_TABLE = {
   openSession: VISITOR,
   redeemLink: VISITOR,
   openStartLink: VISITOR,
+  requestReset: VISITOR,
   beginPasskeySignIn: VISITOR,
   openPasskeySession: VISITOR,
   listProviders: PUBLIC,
