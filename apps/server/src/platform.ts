@@ -5,6 +5,7 @@ import {
   createDeliverables,
   createIdentities,
   createMembers,
+  createNoticeSettings,
   createNotices,
   createOneTimeLinks,
   createOverview,
@@ -76,6 +77,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     webhooks: createWebhooks(database, webhooks),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    noticeSettings: createNoticeSettings(database),
     ...mailParts(needs),
   };
 }

@@ -96,9 +96,13 @@ export {
   type LinkFacts,
   type Mailer,
   type OutgoingMail,
+  type Postman,
+  type PostOutcome,
   requestedResetMail,
   resetMail,
 } from "./mails/link-mails.ts";
+export { MAIL_INTERVAL_SECONDS, mailNotices, type NoticeSending } from "./notices/mail-notices.ts";
+export { createNoticeSettings, type NoticeSettings } from "./notices/notice-settings.ts";
 export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
 export {
   checkOutbound,

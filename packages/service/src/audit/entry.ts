@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   "identity.connected",
   "identity.removed",
   "reset.requested",
+  "notice_settings.changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

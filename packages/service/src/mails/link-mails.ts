@@ -11,6 +11,17 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<boolean>;
 }
 
+/** How a mail ended: taken; not taken, and worth another attempt; refused for good; or nobody knows. */
+export type PostOutcome = "sent" | "deferred" | "failed" | "unknown";
+
+/** Sends mails that were rendered before. */
+export interface Postman {
+  /** Does the mail server take a connection and the sign-in? Never throws. */
+  isUp(): Promise<boolean>;
+  /** Sends a message once, byte for byte. Never throws. */
+  post(to: string, raw: Uint8Array): Promise<PostOutcome>;
+}
+
 export interface LinkFacts {
   readonly url: string;
   readonly expiresAt: Date;

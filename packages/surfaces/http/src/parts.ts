@@ -16,6 +16,7 @@ import type {
   Links,
   Mailer,
   Members,
+  NoticeSettings,
   Notices,
   OneTimeLinks,
   OutboundRules,
@@ -124,6 +125,7 @@ export interface PlatformParts {
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;
+  readonly noticeSettings: NoticeSettings;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
   /** Default: nobody can ask for a link. */

@@ -79,6 +79,8 @@ export const ROLE_TABLE = {
   beginConnecting: SELF,
   listIdentities: SELF,
   removeIdentity: SELF,
+  readNoticeSettings: SELF,
+  setNoticeSettings: SELF,
 
   listMembers: { within: "organization", roles: ["owner", "admin", "member"] },
   setMemberRole: { within: "organization", roles: MANAGERS },

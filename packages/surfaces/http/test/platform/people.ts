@@ -5,6 +5,7 @@ import {
   createDeliverables,
   createIdentities,
   createMembers,
+  createNoticeSettings,
   createNotices,
   createOneTimeLinks,
   createOverview,
@@ -103,6 +104,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     webhooks: createWebhooks(database, WEBHOOKS),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    noticeSettings: createNoticeSettings(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

@@ -21,7 +21,12 @@ beforeEach(() => {
   waits.length = 0;
   resets = createResetRequests({
     database: test.app.service.database,
-    mailer: { send: async (mail) => (sent.push(mail), isTaken) },
+    mailer: {
+      async send(mail) {
+        sent.push(mail);
+        return isTaken;
+      },
+    },
     publicUrl: "https://documents.example.com",
     onError: (_, error) => errors.push(error),
     slowdown: { begin: async () => void waits.push(0), clear: () => undefined },
