@@ -220,7 +220,7 @@ it("sends nothing again that a killed worker may have sent", async () => {
 });
 
 /** The connection of a session is lost. */
-function cut({ id }: { readonly id: string }, _stream?: unknown): void {
+function cut({ id }: { readonly id: string }): void {
   type Connections = Set<{ readonly id: string; readonly _socket: { destroy(): void } }>;
   for (const connection of (server as unknown as { readonly connections: Connections }).connections)
     if (connection.id === id) connection._socket.destroy();
@@ -232,7 +232,7 @@ it("tells a server that refuses for now, for good, and one that is gone with the
     [{ onRcptTo: (_a, _s, done) => done(Object.assign(new Error("later"), { responseCode: 451 })) }, "pending"],
     [{ onRcptTo: (_a, _s, done) => done(Object.assign(new Error("never"), { responseCode: 550 })) }, "failed"],
     [{ onMailFrom: (_a, session) => cut(session) }, "pending"],
-    [{ onData: (stream, session) => cut(session, stream.resume()) }, "unknown"],
+    [{ onData: (stream, session) => void stream.resume().on("end", () => cut(session)) }, "unknown"],
   ] as const satisfies readonly (readonly [SMTPServerOptions, string])[];
   for (const [options, status] of rows) {
     await service.database.query("delete from notice_mails");
