@@ -3,6 +3,7 @@ import {
   createAudit,
   createChallenges,
   createDeliverables,
+  createDeviceLogins,
   createIdentities,
   createMembers,
   createNoticeSettings,
@@ -24,6 +25,7 @@ import {
   createUsageReader,
   createWebhooks,
   deriveSecret,
+  type Keys,
   type Mailer,
   makePrivateKey,
   type PeopleParts,
@@ -38,6 +40,7 @@ import { readSigningKey, writeSigningKey } from "./signing-key.ts";
 interface PlatformNeeds {
   readonly database: Database;
   readonly tenants: Tenants;
+  readonly keys: Keys;
   readonly blobs: BlobStoreProvider;
   readonly signing: SigningKeys;
   readonly webhooks: WebhookSending;
@@ -64,6 +67,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     providers: createSignInProviders({ database, providers, rules, key, challenges }),
     identities: createIdentities(database, issuers),
     stepUp: createStepUp(accounts),
+    deviceLogins: createDeviceLogins({ database, keys: needs.keys }),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),

@@ -242,7 +242,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const mailer = settings.mail && createMailer(settings.mail, (facts, message) => log.logger.warn(facts, message));
   const { signIn, publicUrl } = settings;
   const onError = log.error.bind(log);
-  const needs = { database, tenants, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError };
+  const needs = { database, tenants, keys, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError };
   const platform = createPlatform(needs);
   closing.add(async () => platform.resets?.settled());
   const notices = noticeSendingOf(settings, mailer);

@@ -78,7 +78,15 @@ export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
 export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
-export { announceExpiringKeys, type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
+export {
+  announceExpiringKeys,
+  type Caller,
+  createKeys,
+  type KeyRecord,
+  type Keys,
+  type Login,
+  type NewKey,
+} from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export {
@@ -127,6 +135,13 @@ export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./
 export { createUsageReader, type UsageReader } from "./overview/usage-reader.ts";
 export { LOCAL_OWNER } from "./people/addresses.ts";
 export { type Challenges, createChallenges } from "./people/challenges.ts";
+export {
+  createDeviceLogins,
+  type DeviceLogins,
+  type DeviceRefusal,
+  LOGIN_DAYS,
+  MAX_LOGIN_DAYS,
+} from "./people/device-logins.ts";
 export { createIdentities, type Identities, type IdentityRefusal } from "./people/identities.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
@@ -139,7 +154,7 @@ export {
 } from "./people/one-time-links.ts";
 export { createPasskeys, type Passkey, type PasskeySite, type Passkeys } from "./people/passkeys.ts";
 export { createPasswords, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TooManyPasswords } from "./people/passwords.ts";
-export { createPeople, type People, type PeopleParts, type PersonRecord } from "./people/people.ts";
+export { createPeople, isSameClient, type People, type PeopleParts, type PersonRecord } from "./people/people.ts";
 export {
   type Connecting,
   createSignInProviders,
@@ -153,7 +168,7 @@ export {
   type ResetRequests,
   TooManyRequests,
 } from "./people/reset-requests.ts";
-export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
+export { MAY_MANAGE, ROLES, type Role, SCOPES_OF_ROLE } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
 export { createStepUp, type StepUpCheck, type StepUpRefusal } from "./people/step-up.ts";

@@ -52,6 +52,10 @@ export const AUDIT_ACTIONS = [
   "identity.removed",
   "reset.requested",
   "notice_settings.changed",
+  "login.approved",
+  "login.denied",
+  "login.refused",
+  "login.completed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

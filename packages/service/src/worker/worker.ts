@@ -5,7 +5,7 @@ import type { BlobStoreProvider, Database, Subscription } from "@colophon/storag
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
-import { KEYS_CHANNEL } from "../keys/keys.ts";
+import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { NoticeSending } from "../notices/mail-notices.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import type { ResultSending } from "../result-deliveries/send-results.ts";

@@ -6,6 +6,7 @@ import type {
   BrandPacks,
   BulkCancellations,
   Deliverables,
+  DeviceLogins,
   ErasureReport,
   Executions,
   Holds,
@@ -107,6 +108,7 @@ export interface ConsoleParts {
 /** What signed-in people use: the routes under /api/platform. */
 export interface PlatformParts {
   readonly people: People;
+  readonly deviceLogins: DeviceLogins;
   readonly links: OneTimeLinks;
   readonly passkeys: Passkeys;
   readonly providers: SignInProviders;

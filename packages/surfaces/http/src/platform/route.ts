@@ -15,6 +15,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 export const PLATFORM_TAGS = {
   Contract: "What the control plane offers.",
   Sessions: "Sign in, and see and end sessions.",
+  "Command lines": "Sign command lines in and out.",
   Organizations: "Members of organizations, their roles and invitations.",
   Deliverables: "Versions bound to what executions prove, and their lineages.",
   Releases: "Decide on versions, release them, and revoke releases.",

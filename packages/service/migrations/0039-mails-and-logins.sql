@@ -56,3 +56,46 @@ end
 $$;
 create trigger note_notice_mails after insert on notices
 referencing new table as written for each statement execute function note_notice_mails();
+
+-- Keys of command lines that a person let sign in. Such a key works while the person is a member, within their role.
+alter table api_keys add column login_of uuid references people (id);
+create index api_keys_login on api_keys (login_of, created_at) where login_of is not null;
+
+create table device_logins (
+  -- sha256 of the 32 bytes that the machine polls with.
+  digest bytea primary key check (octet_length(digest) = 32),
+  id uuid not null unique,
+  -- sha256 of what the person types.
+  user_code bytea not null unique check (octet_length(user_code) = 32),
+  -- What the machine says it is. Nobody has checked it.
+  machine text not null,
+  scopes text[] not null,
+  requested_from text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  interval_seconds integer not null,
+  polled_at timestamptz,
+  decision text check (decision in ('approved', 'denied')),
+  person_id uuid references people (id) on delete cascade,
+  environment_id uuid references environments (id),
+  key_seconds integer,
+  taken_at timestamptz,
+  check (decision is distinct from 'approved' or (person_id is not null and environment_id is not null and key_seconds is not null))
+);
+create index device_logins_expiry on device_logins (expires_at);
+
+-- Codes that a person typed and that no machine had.
+create table device_guesses (
+  person_id uuid not null references people (id) on delete cascade,
+  at timestamptz not null default clock_timestamp()
+);
+create index device_guesses_person on device_guesses (person_id, at);
+
+-- A key of a person who was removed or has another role must not be known any longer, in any process.
+create function forget_keys() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('colophon_keys', '');
+  return null;
+end
+$$;
+create trigger forget_keys after update or delete on memberships for each statement execute function forget_keys();
