@@ -141,6 +141,7 @@ export {
   type DeviceRefusal,
   LOGIN_DAYS,
   MAX_LOGIN_DAYS,
+  TooManyGuesses,
 } from "./people/device-logins.ts";
 export { createIdentities, type Identities, type IdentityRefusal } from "./people/identities.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";

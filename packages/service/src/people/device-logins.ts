@@ -38,6 +38,11 @@ const CODE_LENGTH = 8;
 const MAX_GUESSES = 10;
 const GUESS_SECONDS = 10 * 60;
 
+/** A person entered too many codes that no machine has. */
+export class TooManyGuesses extends Error {
+  override readonly name = "TooManyGuesses";
+}
+
 /** Errors of a poll. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
 export type DeviceRefusal = "authorization_pending" | "slow_down" | "access_denied" | "expired_token" | "invalid_grant";
 
@@ -81,9 +86,9 @@ export interface GrantedLogin {
 export interface DeviceLogins {
   /** Errors: TooManyRequests. */
   begin(request: DeviceRequest): Promise<BegunLogin>;
-  /** Undefined for a code that no machine has, which counts as a guess. Errors: TooManyRequests. */
+  /** Undefined for a code that no machine has, which counts as a guess. Errors: TooManyGuesses. */
   find(userCode: string, actor: PersonActor): Promise<FoundLogin | undefined>;
-  /** False when the code was decided on meanwhile. Checks no role. Errors: TooManyRequests. */
+  /** False when the code was decided on meanwhile. Checks no role. Errors: TooManyGuesses. */
   decide(userCode: string, approval: Approval | "denied", actor: PersonActor): Promise<boolean>;
   /** A key, once, for the machine that a person approved. */
   poll(deviceCode: string, from: string): Promise<GrantedLogin | DeviceRefusal>;
@@ -169,7 +174,7 @@ async function checkGuesses(place: Queryable, { personId }: PersonActor): Promis
   type Row = { readonly guesses: number };
   const [row] = (await place.query<Row>(statements.countGuesses, [personId, GUESS_SECONDS])).rows;
   if ((row?.guesses ?? 0) >= MAX_GUESSES)
-    throw new TooManyRequests("You entered too many codes that no machine has. Wait ten minutes.");
+    throw new TooManyGuesses("You entered too many codes that no machine has. Wait ten minutes.");
 }
 
 async function noteGuess(database: Database, actor: PersonActor): Promise<void> {

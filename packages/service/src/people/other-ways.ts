@@ -5,16 +5,15 @@ import { KEYS_CHANNEL } from "../keys/channel.ts";
 const statements = loadStatements(new URL("../../sql/other-ways/", import.meta.url), [
   "removeIdentities",
   "removePasskeys",
+  "revokeLogins",
 ]);
-
-const keyStatements = loadStatements(new URL("../../sql/keys/", import.meta.url), ["revokeLogins"]);
 
 /** Removes every passkey, connected account and signed-in command line of a person, in the transaction of a reset. */
 export async function removeOtherWays(transaction: Queryable, personId: string, actor: Actor): Promise<void> {
   for (const [statement, action] of [
     [statements.removePasskeys, "passkey.removed"],
     [statements.removeIdentities, "identity.removed"],
-    [keyStatements.revokeLogins, "key.revoked"],
+    [statements.revokeLogins, "key.revoked"],
   ] as const) {
     const { rows } = await transaction.query<{ id: string }>(statement, [personId]);
     for (const { id } of rows) await recordAudit(transaction, { action, result: "done", actor, subjectId: id });

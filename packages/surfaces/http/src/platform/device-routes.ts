@@ -199,12 +199,13 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
     operationId: "findDeviceLogin",
     tag: "Command lines",
     summary: "Read which machine asks with a code.",
-    description: "A code that no machine has counts as a guess. After ten of them in ten minutes the answer is 503.",
+    description:
+      "A code that no machine has counts as a guess. After ten of them in ten minutes no code of yours is looked up.",
     params: nothing,
     query: nothing,
     body: object({ user_code: userCode }),
     responses: okJson("What asks.", FOUND),
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "RATE_LIMITED"],
     async handle({ request, platform, body }) {
       const found = await platform.deviceLogins.find(body.user_code, actorOf(request));
       if (found === undefined) throw unknownCode();
@@ -245,7 +246,7 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
       password: optional(givenPassword),
     }),
     responses: NO_CONTENT,
-    problems: ["NOT_FOUND", "ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
+    problems: ["NOT_FOUND", "ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED", "RATE_LIMITED"],
     async handle({ request, reply, platform, body }) {
       const { user_code: code, decision, environment_id: environmentId, days = LOGIN_DAYS } = body;
       const actor = actorOf(request);
@@ -316,7 +317,8 @@ const unknownCode = (): Problem =>
 
 /** The page's own address: the configured one, or the one that the command line itself used. */
 function baseOf({ protocol, headers }: FastifyRequest, { publicUrl }: HttpParts): string {
-  return publicUrl ?? `${protocol}://${headers.host ?? "localhost"}`;
+  const own = `${protocol}://${headers.host ?? "localhost"}`;
+  return publicUrl ?? (URL.canParse(own) ? new URL(own).origin : `${protocol}://localhost`);
 }
 
 interface Approved {

@@ -1,5 +1,11 @@
 import { compileSchema, type JsonSchema, parseJson, type Schema } from "@colophon/contract";
-import { AuthorityRefusal, SigningUnavailable, TooManyPasswords, TooManyRequests } from "@colophon/service";
+import {
+  AuthorityRefusal,
+  SigningUnavailable,
+  TooManyGuesses,
+  TooManyPasswords,
+  TooManyRequests,
+} from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
@@ -108,6 +114,8 @@ const REFUSALS = {
 function toPlatformProblem(error: unknown): unknown {
   if (error instanceof TooManyPasswords || error instanceof TooManyRequests)
     return new Problem("UNAVAILABLE", { detail: error.message, retryAfterSeconds: 5 });
+  if (error instanceof TooManyGuesses)
+    return new Problem("RATE_LIMITED", { detail: error.message, retryAfterSeconds: 10 * 60 });
   if (error instanceof AuthorityRefusal) return new Problem(REFUSALS[error.kind], { detail: error.message });
   if (error instanceof SigningUnavailable) return new Problem("SIGNING_UNAVAILABLE", { detail: error.message });
   return error;
