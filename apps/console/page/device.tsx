@@ -106,8 +106,8 @@ function Decision({ desk, code, machine, guard }: DecisionProps): ReactElement {
         <bdi>{machine.machine}</bdi> wants to work in your name
       </h2>
       <p>
-        That is what the machine calls itself; nobody has checked it. It asked <Moment at={machine.created_at} /> from
-        the network address {machine.requested_from}.
+        That is what the machine calls itself; nobody has checked it. It asked from the network address{" "}
+        {machine.requested_from}, <Moment at={machine.created_at} />
       </p>
       {!machine.is_same_network && (
         <p role="alert">

@@ -67,7 +67,7 @@ export async function login({ terminal, service }: Context, flags: LoginFlags): 
   store(path, url, granted);
   const until = new Date(Date.now() + granted.expires_in * 1000).toISOString().slice(0, 10);
   terminal.say(`Signed in to ${url} until ${until}. The key is in ${path}.`);
-  terminal.say(`It may ${printable(granted.scope)} in the environment ${printable(granted.environment_id)}.`);
+  terminal.say(`Scopes: ${printable(granted.scope)}. Environment: ${printable(granted.environment_id)}.`);
   terminal.say("Run operations there with --hosted. Sign out with: colophon logout");
   return EXIT.ok;
 }
