@@ -15,6 +15,7 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "findEnvironment",
   "findExpiring",
   "findLogin",
+  "findLoginOfKey",
   "isAny",
   "list",
   "listLogins",
@@ -252,8 +253,11 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       }));
     },
     async endLogin(login, actor) {
-      const given = "text" in login ? [null, null, digestKey(login.text, pepper)] : [login.personId, login.keyId, null];
-      const [found] = (await database.query<StoredKey>(statements.findLogin, given)).rows;
+      const { rows } =
+        "text" in login
+          ? await database.query<StoredKey>(statements.findLoginOfKey, [digestKey(login.text, pepper)])
+          : await database.query<StoredKey>(statements.findLogin, [login.personId, login.keyId]);
+      const [found] = rows;
       return found !== undefined && (await revoke(found.environment_id, found.id, actor)) !== undefined;
     },
     onChange(act) {
