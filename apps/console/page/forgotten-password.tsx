@@ -34,7 +34,7 @@ export function ForgottenPassword({ onBack }: { readonly onBack: () => void }): 
           once, for at least an hour.
         </p>
         <p>
-          No mail? Look into the folder for unwanted mail. While an earlier link still works, no other one is sent. An
+          No mail? Check your folder of unwanted mail. While an earlier link still works, no other one is sent. An
           operator of this server can make a link for you, too.
         </p>
         {back}

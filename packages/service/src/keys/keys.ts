@@ -255,10 +255,14 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     async endLogin(login, actor) {
       const { rows } =
         "text" in login
-          ? await database.query<StoredKey>(statements.findLoginOfKey, [digestKey(login.text, pepper)])
-          : await database.query<StoredKey>(statements.findLogin, [login.personId, login.keyId]);
+          ? await database.query<FoundLoginRow>(statements.findLoginOfKey, [digestKey(login.text, pepper)])
+          : await database.query<FoundLoginRow>(statements.findLogin, [login.personId, login.keyId]);
       const [found] = rows;
-      return found !== undefined && (await revoke(found.environment_id, found.id, actor)) !== undefined;
+      return (
+        found !== undefined &&
+        found.is_login !== false &&
+        (await revoke(found.environment_id, found.id, actor)) !== undefined
+      );
     },
     onChange(act) {
       listeners.add(act);
@@ -301,6 +305,11 @@ const PREFIX_LENGTH = 8;
 function stands({ is_kept: isKept, is_entitled: isEntitled, expires_at, entitled_until }: KeyRow): boolean {
   const now = Date.now();
   return isKept && isEntitled && !isPast(expires_at, now) && !isPast(entitled_until, now);
+}
+
+interface FoundLoginRow extends Pick<StoredKey, "id" | "environment_id"> {
+  /** False for a key that no person is signed in with. Absent where only those were searched. */
+  readonly is_login?: boolean;
 }
 
 interface LoginRow extends StoredKey {

@@ -61,7 +61,7 @@ export function requestedResetMail(to: string, { url, expiresAt }: LinkFacts): O
     text: writeText(
       "Somebody asked for a new password for this address on the Colophon service below. If it was you, open the link:",
       { url, expiresAt },
-      "A new password ends all sessions of the account, and removes its passkeys and connected accounts. If it was not you, ignore this mail. Your password stays as it is.",
+      "A new password ends all sessions and command lines of the account, and removes its passkeys and connected accounts. If it was not you, ignore this mail. Your password stays as it is.",
     ),
   };
 }

@@ -97,11 +97,11 @@ export const SESSION_ROUTES: readonly PlatformRoute[] = [
     tag: "Sessions",
     summary: "Ask for a link that sets a new password.",
     description:
-      "The link goes by mail to the address, if it has an account with a password. The response and its time are the same for every address. An address gets no further mail while its last link works. 404 where the service sends no mail.",
+      "The link is sent by mail to the address, if it has an account with a password. The response and its time are the same for every address. An address gets no further mail while its last link works. 404 where the service sends no mail.",
     params: nothing,
     query: nothing,
     body: object({ address }),
-    responses: { 202: { description: "Taken. If the address has an account with a password, a mail follows." } },
+    responses: { 202: { description: "Accepted. If the address has an account with a password, a mail follows." } },
     problems: ["NOT_FOUND"],
     async handle({ request, reply, platform, body }) {
       if (platform.resets === undefined) throw new Problem("NOT_FOUND");
