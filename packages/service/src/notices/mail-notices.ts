@@ -47,7 +47,7 @@ const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 15 * 60;
 
 /** Seconds until the next attempt after so many failed ones: 1, 2, 4, 8 and then 15 minutes. */
-export const retryAfter = (tries: number): number =>
+const retryAfter = (tries: number): number =>
   Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(tries - 1, 10), MAX_RETRY_SECONDS);
 
 interface Lease {

@@ -274,7 +274,7 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
     operationId: "listLogins",
     tag: "Command lines",
     summary: "List the command lines that you are signed in with.",
-    description: "Each has a key of its own. Those that ended are not in the list.",
+    description: "Each has its own key. Those that ended are not in the list.",
     params: nothing,
     query: nothing,
     responses: okJson("The sign-ins.", LOGINS_LIST),
