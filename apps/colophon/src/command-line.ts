@@ -3,7 +3,18 @@ import { readClientSettings } from "./client-settings.ts";
 import { VERSION } from "./version.ts";
 
 /** Commands that the service adds nothing to: its own are not even declared for them. */
-const WITHOUT_SERVICE = new Set(["run", "open", "verify", "list", "describe", "doctor", "executions", "mcp"]);
+const WITHOUT_SERVICE = new Set([
+  "run",
+  "open",
+  "verify",
+  "list",
+  "describe",
+  "doctor",
+  "executions",
+  "mcp",
+  "login",
+  "logout",
+]);
 
 /** Runs the program on the words of a command line and gives its exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {

@@ -16,6 +16,7 @@ const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Re
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
+const DevicePage = lazy(async () => ({ default: (await import("./device.tsx")).DevicePage }));
 const SignInWays = lazy(async () => ({ default: (await import("./sign-in-ways.tsx")).SignInWays }));
 const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).Webhooks }));
 const UsagePage = lazy(async () => ({ default: (await import("./usage.tsx")).UsagePage }));
@@ -71,6 +72,8 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <People environment={environment} />;
     case "sessions":
       return <Sessions />;
+    case "device":
+      return <DevicePage desk={desk} />;
     case "sign-in":
       return <SignInWays refused={query.get("refused")} />;
     case "audit":

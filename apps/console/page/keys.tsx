@@ -2,17 +2,11 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import type { Role, ServiceProblem } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { createKey, type KeyRow, listKeys, revokeKey } from "./runs-api.ts";
+import { SCOPES, wordsOfScope } from "./scopes.ts";
 import { Snippet } from "./snippet.tsx";
 import { Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
 
-const SCOPES = [
-  ["execution:submit", "submit work"],
-  ["execution:read", "read runs and results"],
-  ["execution:cancel", "cancel runs"],
-  ["execution:delete", "delete runs"],
-  ["brand_pack:archive", "archive brand packs"],
-] as const;
 const DEFAULT = new Set(["execution:submit", "execution:read", "execution:cancel"]);
 
 /** API keys of the environment: each is shown once, and revoked at once. */
@@ -157,8 +151,6 @@ function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
     </table>
   );
 }
-
-const wordsOfScope = (scope: string): string => SCOPES.find(([name]) => name === scope)?.[1] ?? scope;
 
 /** Undefined while the key works. */
 function stateOf({ revoked_at: revoked, expires_at: expires }: KeyRow): string | undefined {

@@ -11,6 +11,17 @@ export interface Notice {
   readonly read_at: string | null;
 }
 
+/** How a person hears of notices. */
+export interface NoticeSettings {
+  readonly by_mail: readonly NoticeKind[];
+  readonly sends_mail: boolean;
+}
+
+export const readNoticeSettings = (): Promise<NoticeSettings> => readJson("/api/platform/notice-settings");
+
+export const setNoticeSettings = (kinds: readonly NoticeKind[]): Promise<void> =>
+  change("/api/platform/notice-settings", "PATCH", { by_mail: kinds });
+
 /** Notices in one answer. */
 export const NOTICE_PAGE = 100;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Desk } from "./desk.ts";
+import { NoticeMails } from "./notice-settings.tsx";
 import { NoticeWords } from "./notice-words.tsx";
 import { listNotices, markRead, NOTICE_PAGE, type Notice } from "./notices-api.ts";
 import { Problem } from "./problem.tsx";
@@ -70,6 +71,7 @@ function List({ desk, query }: NoticesProps): ReactElement {
           </div>
         </>
       )}
+      <NoticeMails address={desk.session.address} />
     </>
   );
 }

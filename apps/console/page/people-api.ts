@@ -71,6 +71,10 @@ export const withdraw = (id: string, invitation: string): Promise<void> =>
 export const listSessions = async (): Promise<readonly OpenSession[]> =>
   (await readJson<{ readonly sessions: readonly OpenSession[] }>("/api/platform/sessions")).sessions;
 
+/** The answer is the same for every address. */
+export const askForReset = (address: string): Promise<void> =>
+  change("/api/platform/password/forgotten", "POST", { address });
+
 export const endSession = (id: string): Promise<void> => change(`/api/platform/sessions/${id}`, "DELETE");
 
 export const readAudit = (after: number): Promise<AuditPage> => readJson(`/api/platform/audit?after=${after}`);

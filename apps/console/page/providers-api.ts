@@ -16,8 +16,15 @@ export interface Identity {
 const PROVIDERS = "/api/platform/providers";
 const IDENTITIES = "/api/platform/identities";
 
-export const listProviders = async (): Promise<readonly Provider[]> =>
-  (await readJson<{ readonly providers: readonly Provider[] }>(PROVIDERS)).providers;
+/** What the sign-in offers beside passwords and passkeys. */
+export interface SignInOffer {
+  readonly providers: readonly Provider[];
+  readonly resets_by_mail: boolean;
+}
+
+export const readSignInOffer = (): Promise<SignInOffer> => readJson(PROVIDERS);
+
+export const listProviders = async (): Promise<readonly Provider[]> => (await readSignInOffer()).providers;
 
 /** Leaves the page for that of the provider, which leads back. */
 export async function goToProvider(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Logins } from "./logins.tsx";
 import { endSession, listSessions } from "./people-api.ts";
 import { Problem } from "./problem.tsx";
 import { hrefOf } from "./routes.ts";
@@ -56,6 +57,7 @@ export function Sessions(): ReactElement {
           </tbody>
         </table>
       )}
+      <Logins />
     </>
   );
 }

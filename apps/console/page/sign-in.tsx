@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { type Session, signIn } from "./api.ts";
-import { goToProvider, listProviders } from "./providers-api.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
+import { goToProvider, readSignInOffer } from "./providers-api.ts";
 import { toProblem, useLoaded } from "./use-loaded.ts";
 
 export interface SignInProps {
@@ -12,7 +13,8 @@ export interface SignInProps {
 export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
   const [problem, setProblem] = useState(message);
   const id = useId();
-  const [providers] = useLoaded(listProviders, "providers");
+  const [offer] = useLoaded(readSignInOffer, "sign-in");
+  const [isForgotten, setForgotten] = useState(false);
   const enter = async (work: () => Promise<Session | undefined>): Promise<void> => {
     try {
       const session = await work();
@@ -28,6 +30,7 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
     void enter(() => signIn(String(form.get("address")), String(form.get("password"))));
   };
   const choosePasskey = () => enter(async () => (await import("./passkeys-api.ts")).signInWithPasskey());
+  if (isForgotten) return <ForgottenPassword onBack={() => setForgotten(false)} />;
   return (
     <form onSubmit={submit} className="page-form page-sign-in">
       <label htmlFor={`${id}-address`}>Mail address</label>
@@ -40,8 +43,8 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
       <button type="button" className="page-button" onClick={choosePasskey}>
         Sign in with a passkey
       </button>
-      {providers.kind === "ready" &&
-        providers.value.map(({ provider, name }) => (
+      {offer.kind === "ready" &&
+        offer.value.providers.map(({ provider, name }) => (
           <button
             key={provider}
             type="button"
@@ -51,6 +54,11 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
             Sign in with {name}
           </button>
         ))}
+      {offer.kind === "ready" && offer.value.resets_by_mail && (
+        <button type="button" className="page-plain" onClick={() => setForgotten(true)}>
+          Forgot your password?
+        </button>
+      )}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
   );

@@ -1,4 +1,5 @@
-import type { Mailer } from "@colophon/service";
+import type { Mailer, Postman, PostOutcome } from "@colophon/service";
+import type { Transporter } from "nodemailer";
 import { type Environment, orAbsent } from "./environment.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -53,42 +54,88 @@ export function readMail(environment: Environment): MailSettings | undefined {
   };
 }
 
-/**
- * Sends by the operator's server, one connection for each mail.
- *
- * `warn` gets the reason for a mail that was not sent: the error's code and the reply's number, never an address or a text.
- */
-export function createMailer(settings: MailSettings, warn: (facts: object, message: string) => void): Mailer {
-  const { host, port, isTls, isLocal, user, password, from } = settings;
+/** Hears of the reason for a mail that was not sent: the error's code and the reply's number, never an address or a text. */
+type Warn = (facts: object, message: string) => void;
+
+/** Sends by the operator's server, one connection for each mail. */
+export function createMailer(settings: MailSettings, warn: Warn): Mailer & Postman {
+  const { from } = settings;
   return {
     async send({ to, subject, text }) {
       if (!PLAIN_ADDRESS.test(to)) return false;
-      try {
-        // Loaded when the first mail is sent: most services send none.
-        const { createTransport } = await import("nodemailer");
-        const transport = createTransport({
-          host: host.replace(/^\[|\]$/g, ""),
-          port,
-          secure: isTls,
-          requireTLS: !isTls && !isLocal,
-          ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
-          connectionTimeout: CONNECT_MS,
-          greetingTimeout: CONNECT_MS,
-          socketTimeout: SILENCE_MS,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
-        try {
-          await transport.sendMail({ from, to, subject, text });
-        } finally {
-          transport.close();
-        }
-        return true;
-      } catch (error) {
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        warn({ code, reply: responseCode }, "A mail was not sent.");
-        return false;
-      }
+      const failure = await withTransport(settings, (transport) => transport.sendMail({ from, to, subject, text }));
+      if (failure !== undefined) warn(factsOf(failure), "A mail was not sent.");
+      return failure === undefined;
     },
+    async isUp() {
+      const failure = await withTransport(settings, (transport) => transport.verify());
+      if (failure !== undefined) warn(factsOf(failure), "The mail server does not answer.");
+      return failure === undefined;
+    },
+    async post(to, raw) {
+      if (!PLAIN_ADDRESS.test(to)) return "failed";
+      const message = { envelope: { from, to }, raw: Buffer.from(raw) };
+      const failure = await withTransport(settings, (transport) => transport.sendMail(message));
+      if (failure === undefined) return "sent";
+      warn(factsOf(failure), "A mail was not sent.");
+      return outcomeOf(failure);
+    },
+  };
+}
+
+interface Failure {
+  readonly code: string | undefined;
+  readonly reply: number | undefined;
+  /** Did the server ask for the text? Without a later reply nobody knows whether it took it. */
+  readonly hasBegun: boolean;
+}
+
+const factsOf = ({ code, reply }: Failure): object => ({ code, reply });
+const PERMANENT = 500;
+
+/** Source: RFC 5321, 4.2.1: a reply from 500 is for good, one from 400 for now. */
+function outcomeOf({ reply, hasBegun, code }: Failure): PostOutcome {
+  if (reply !== undefined && code !== "EAUTH") return reply >= PERMANENT ? "failed" : "deferred";
+  return hasBegun && reply === undefined ? "unknown" : "deferred";
+}
+
+async function withTransport(
+  settings: MailSettings,
+  work: (transport: Transporter) => Promise<unknown>,
+): Promise<Failure | undefined> {
+  let hasBegun = false;
+  const hear = (_: unknown, line: unknown): void => {
+    // Without this reply no text was sent. The command itself may leave before the replies to those before it (RFC 2920).
+    if (String(line).startsWith("354")) hasBegun = true;
+  };
+  const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
+  try {
+    // Loaded when the first mail is sent: most services send none.
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ ...optionsOf(settings), logger, transactionLog: true });
+    try {
+      await work(transport);
+    } finally {
+      transport.close();
+    }
+    return undefined;
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    return { code, reply: responseCode, hasBegun };
+  }
+}
+
+function optionsOf({ host, port, isTls, isLocal, user, password }: MailSettings) {
+  return {
+    host: host.replace(/^\[|\]$/g, ""),
+    port,
+    secure: isTls,
+    requireTLS: !isTls && !isLocal,
+    ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

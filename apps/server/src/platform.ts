@@ -3,8 +3,10 @@ import {
   createAudit,
   createChallenges,
   createDeliverables,
+  createDeviceLogins,
   createIdentities,
   createMembers,
+  createNoticeSettings,
   createNotices,
   createOneTimeLinks,
   createOverview,
@@ -12,6 +14,7 @@ import {
   createPasswords,
   createPeople,
   createReleases,
+  createResetRequests,
   createReviews,
   createSessions,
   createSignInProviders,
@@ -22,6 +25,7 @@ import {
   createUsageReader,
   createWebhooks,
   deriveSecret,
+  type Keys,
   type Mailer,
   makePrivateKey,
   type PeopleParts,
@@ -36,6 +40,7 @@ import { readSigningKey, writeSigningKey } from "./signing-key.ts";
 interface PlatformNeeds {
   readonly database: Database;
   readonly tenants: Tenants;
+  readonly keys: Keys;
   readonly blobs: BlobStoreProvider;
   readonly signing: SigningKeys;
   readonly webhooks: WebhookSending;
@@ -43,6 +48,8 @@ interface PlatformNeeds {
   readonly secret: Uint8Array;
   readonly signIn: Settings["signIn"];
   readonly mailer: Mailer | undefined;
+  readonly publicUrl: string | undefined;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
@@ -60,6 +67,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     providers: createSignInProviders({ database, providers, rules, key, challenges }),
     identities: createIdentities(database, issuers),
     stepUp: createStepUp(accounts),
+    deviceLogins: createDeviceLogins({ database, keys: needs.keys }),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
@@ -73,8 +81,15 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     webhooks: createWebhooks(database, webhooks),
     usage: createUsageReader(database),
     notices: createNotices(database),
-    ...(needs.mailer !== undefined && { mailer: needs.mailer }),
+    noticeSettings: createNoticeSettings(database),
+    ...mailParts(needs),
   };
+}
+
+/** Where the service sends mail; its settings require the URL that links lead to. */
+function mailParts({ database, mailer, publicUrl, onError }: PlatformNeeds): Pick<PlatformParts, "mailer" | "resets"> {
+  if (mailer === undefined || publicUrl === undefined) return {};
+  return { mailer, resets: createResetRequests({ database, mailer, publicUrl, onError }) };
 }
 
 /** Accounts and the links that make them. */

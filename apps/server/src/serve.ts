@@ -41,7 +41,9 @@ import {
   eraseBytes,
   extraProcesses,
   type Keys,
+  type NoticeSending,
   openQueue,
+  type Postman,
   type Queue,
   type QueueName,
   type ResultSending,
@@ -141,6 +143,8 @@ interface Base {
   readonly page: ConsoleParts;
   readonly platform: PlatformParts;
   readonly webhooks: WebhookSending;
+  /** Default: people see notices on the page alone. */
+  readonly notices: NoticeSending | undefined;
 }
 
 /**
@@ -236,9 +240,19 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
   const webhooks = { rules: settings.webhookHosts, key: deriveSecret(secret, "webhook-secrets") };
   const mailer = settings.mail && createMailer(settings.mail, (facts, message) => log.logger.warn(facts, message));
-  const { signIn } = settings;
-  const platform = createPlatform({ database, tenants, blobs, signing, webhooks, secret, signIn, mailer });
-  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
+  const { signIn, publicUrl } = settings;
+  const onError = log.error.bind(log);
+  const needs = { database, tenants, keys, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError };
+  const platform = createPlatform(needs);
+  closing.add(async () => platform.resets?.settled());
+  const notices = noticeSendingOf(settings, mailer);
+  const made = { metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks, notices };
+  return { ...start, ...made };
+}
+
+function noticeSendingOf({ mail, publicUrl }: Settings, postman: Postman | undefined): NoticeSending | undefined {
+  if (mail === undefined || publicUrl === undefined || postman === undefined) return undefined;
+  return { postman, from: mail.from, publicUrl };
 }
 
 /** Readiness that takes longer to tell is none: a load balancer does not wait. */
@@ -344,6 +358,7 @@ async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly Queu
     staleMs: settings.staleMs,
     webhooks: base.webhooks,
     results,
+    notices: base.notices,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,
   });

@@ -78,7 +78,15 @@ export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
 export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
-export { announceExpiringKeys, type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
+export {
+  announceExpiringKeys,
+  type Caller,
+  createKeys,
+  type KeyRecord,
+  type Keys,
+  type Login,
+  type NewKey,
+} from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export {
@@ -96,8 +104,13 @@ export {
   type LinkFacts,
   type Mailer,
   type OutgoingMail,
+  type Postman,
+  type PostOutcome,
+  requestedResetMail,
   resetMail,
 } from "./mails/link-mails.ts";
+export { MAIL_INTERVAL_SECONDS, mailNotices, type NoticeSending } from "./notices/mail-notices.ts";
+export { createNoticeSettings, type NoticeSettings } from "./notices/notice-settings.ts";
 export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
 export {
   checkOutbound,
@@ -122,6 +135,14 @@ export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./
 export { createUsageReader, type UsageReader } from "./overview/usage-reader.ts";
 export { LOCAL_OWNER } from "./people/addresses.ts";
 export { type Challenges, createChallenges } from "./people/challenges.ts";
+export {
+  createDeviceLogins,
+  type DeviceLogins,
+  type DeviceRefusal,
+  LOGIN_DAYS,
+  MAX_LOGIN_DAYS,
+  TooManyGuesses,
+} from "./people/device-logins.ts";
 export { createIdentities, type Identities, type IdentityRefusal } from "./people/identities.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
@@ -134,7 +155,7 @@ export {
 } from "./people/one-time-links.ts";
 export { createPasskeys, type Passkey, type PasskeySite, type Passkeys } from "./people/passkeys.ts";
 export { createPasswords, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TooManyPasswords } from "./people/passwords.ts";
-export { createPeople, type People, type PeopleParts, type PersonRecord } from "./people/people.ts";
+export { createPeople, isSameClient, type People, type PeopleParts, type PersonRecord } from "./people/people.ts";
 export {
   type Connecting,
   createSignInProviders,
@@ -143,7 +164,12 @@ export {
   type ProviderFailure,
   type SignInProviders,
 } from "./people/providers.ts";
-export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
+export {
+  createResetRequests,
+  type ResetRequests,
+  TooManyRequests,
+} from "./people/reset-requests.ts";
+export { MAY_MANAGE, ROLES, type Role, SCOPES_OF_ROLE } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
 export { createStepUp, type StepUpCheck, type StepUpRefusal } from "./people/step-up.ts";

@@ -11,7 +11,7 @@ with held as (
 )
 select
   delivery.id, delivery.tries, delivery.attempts, event.id as event_id, event.type, event.payload, held.environment_id, held.url,
-  held.secret, held.previous_secret
+  held.secret, held.previous_secret, held.failing_since is not null as is_failing
 from held
 cross join lateral (
   select due.id, due.tries, due.attempts, due.event_id, due.next_at, due.created_at

@@ -50,6 +50,12 @@ export const AUDIT_ACTIONS = [
   "passkey.suspended",
   "identity.connected",
   "identity.removed",
+  "reset.requested",
+  "notice_settings.changed",
+  "login.approved",
+  "login.denied",
+  "login.refused",
+  "login.completed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

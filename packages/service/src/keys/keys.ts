@@ -2,8 +2,10 @@ import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
 import { recordEvent } from "../events/events.ts";
+import { type Role, SCOPES_OF_ROLE } from "../people/roles.ts";
 import type { DeliveryPolicy } from "../policy/schema.ts";
 import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
+import { KEYS_CHANNEL } from "./channel.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
@@ -12,8 +14,11 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "findByDigest",
   "findEnvironment",
   "findExpiring",
+  "findLogin",
+  "findLoginOfKey",
   "isAny",
   "list",
+  "listLogins",
   "read",
   "revoke",
 ]);
@@ -57,6 +62,14 @@ export interface NewKey {
   readonly rotatedFrom?: string;
   /** The person whose key it is. Default: not known. */
   readonly createdBy?: string | undefined;
+  /** The person who is signed in with it at a command line: it works while they are a member, within their role. */
+  readonly loginOf?: string | undefined;
+}
+
+/** A command line that a person is signed in with. */
+export interface Login extends Pick<KeyRecord, "id" | "name" | "environmentId" | "scopes" | "createdAt" | "expiresAt"> {
+  readonly environmentName: string;
+  readonly organizationName: string;
 }
 
 export interface RotatedKey {
@@ -84,6 +97,12 @@ export interface Keys {
    * environment has no such key or it no longer stands.
    */
   rotate(environmentId: string, keyId: string, graceSeconds: number): Promise<RotatedKey | undefined>;
+  listLogins(personId: string): Promise<readonly Login[]>;
+  /** Ends a sign-in of a command line, of the person or of whoever has the key. False when there is none. */
+  endLogin(
+    login: { readonly personId: string; readonly keyId: string } | { readonly text: string },
+    actor: Actor,
+  ): Promise<boolean>;
   /** Called whenever keys or what they may do were changed, by whichever process; gives what ends it. */
   onChange(act: () => void): () => void;
   close(): Promise<void>;
@@ -92,7 +111,6 @@ export interface Keys {
 /** A revocation clears it at once, through a notification; the age is for the case that the notification is lost. */
 const CACHE_AGE_MS = 10_000;
 const CACHE_SIZE = 10_000;
-export const KEYS_CHANNEL = "colophon_keys";
 /** First key of the advisory lock under which the first key is made; the second is 0. */
 const FIRST_KEY_LOCK = 5;
 
@@ -106,6 +124,8 @@ interface KeyRow {
   readonly requests_per_minute: number | null;
   readonly executions_per_month: number | null;
   readonly created_by: string | null;
+  /** Of the person who is signed in with the key; null for other keys. */
+  readonly login_role: Role | null;
   readonly is_kept: boolean;
   readonly expires_at: Date | null;
   readonly is_entitled: boolean;
@@ -148,7 +168,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     return row;
   };
   const insert = async (place: Queryable, key: NewKey): Promise<RotatedKey> => {
-    const { environmentId, kind, name, scopes = DEFAULT_SCOPES, expiresAt, rotatedFrom, createdBy } = key;
+    const { environmentId, kind, name, scopes = DEFAULT_SCOPES, expiresAt, rotatedFrom, createdBy, loginOf } = key;
     const text = makeKeyText(kind);
     const digest = digestKey(text, pepper);
     const shown = [text.slice(0, PREFIX_LENGTH), text.slice(-4)];
@@ -162,6 +182,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       expiresAt ?? null,
       rotatedFrom ?? null,
       createdBy ?? null,
+      loginOf ?? null,
     ];
     const { rows } = await place.query<StoredKey>(statements.create, values);
     return { text, key: toRecord(rows[0] as StoredKey) };
@@ -176,6 +197,15 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     forgetAll();
     return result;
   };
+
+  const revoke: Keys["revoke"] = (environmentId, keyId, actor) =>
+    change(async (transaction) => {
+      const { rows } = await transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]);
+      if (rows[0] === undefined) return undefined;
+      const key = toRecord(rows[0]);
+      await record(transaction, "key.revoked", { key, actor });
+      return key;
+    });
 
   return {
     create: (key, actor) =>
@@ -203,27 +233,37 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       const { rows } = await database.query<{ environment_id: string }>(statements.findEnvironment, [keyId]);
       return rows[0]?.environment_id;
     },
-    revoke: (environmentId, keyId, actor) =>
-      change(async (transaction) => {
-        const { rows } = await transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]);
-        if (rows[0] === undefined) return undefined;
-        const key = toRecord(rows[0]);
-        await record(transaction, "key.revoked", { key, actor });
-        return key;
-      }),
+    revoke,
     rotate: (environmentId, keyId, graceSeconds) =>
       change(async (transaction) => {
-        const { rows } = await transaction.query<StoredKey & { kind: EnvironmentKind; created_by: string | null }>(
-          statements.read,
-          [keyId, environmentId],
-        );
+        const { rows } = await transaction.query<RotatedRow>(statements.read, [keyId, environmentId]);
         const [old] = rows;
         if (old === undefined) return undefined;
         await transaction.query(statements.expire, [keyId, graceSeconds]);
-        const { kind, name, scopes, created_by: createdBy } = old;
-        const owner = createdBy === null ? {} : { createdBy };
+        const { kind, name, scopes, created_by: createdBy, login_of: loginOf } = old;
+        const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }) };
         return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
       }),
+    async listLogins(personId) {
+      const { rows } = await database.query<LoginRow>(statements.listLogins, [personId]);
+      return rows.map((row) => ({
+        ...{ id: row.id, name: row.name, environmentId: row.environment_id, scopes: row.scopes },
+        ...{ createdAt: row.created_at, expiresAt: row.expires_at ?? undefined },
+        ...{ environmentName: row.environment_name, organizationName: row.organization_name },
+      }));
+    },
+    async endLogin(login, actor) {
+      const { rows } =
+        "text" in login
+          ? await database.query<FoundLoginRow>(statements.findLoginOfKey, [digestKey(login.text, pepper)])
+          : await database.query<FoundLoginRow>(statements.findLogin, [login.personId, login.keyId]);
+      const [found] = rows;
+      return (
+        found !== undefined &&
+        found.is_login !== false &&
+        (await revoke(found.environment_id, found.id, actor)) !== undefined
+      );
+    },
     onChange(act) {
       listeners.add(act);
       return () => listeners.delete(act);
@@ -267,6 +307,22 @@ function stands({ is_kept: isKept, is_entitled: isEntitled, expires_at, entitled
   return isKept && isEntitled && !isPast(expires_at, now) && !isPast(entitled_until, now);
 }
 
+interface FoundLoginRow extends Pick<StoredKey, "id" | "environment_id"> {
+  /** False for a key that no person is signed in with. Absent where only those were searched. */
+  readonly is_login?: boolean;
+}
+
+interface LoginRow extends StoredKey {
+  readonly environment_name: string;
+  readonly organization_name: string;
+}
+
+interface RotatedRow extends StoredKey {
+  readonly kind: EnvironmentKind;
+  readonly created_by: string | null;
+  readonly login_of: string | null;
+}
+
 interface StoredKey {
   readonly id: string;
   readonly environment_id: string;
@@ -296,12 +352,14 @@ function toRecord(row: StoredKey): KeyRecord {
 }
 
 function toCaller(row: KeyRow): Caller {
+  const { login_role: role } = row;
   return {
     keyId: row.id,
     organizationId: row.organization_id,
     environmentId: row.environment_id,
     kind: row.kind,
-    scopes: row.scopes,
+    // The role as it is now: a person who became a viewer only reads from then on.
+    scopes: role === null ? row.scopes : row.scopes.filter((scope) => SCOPES_OF_ROLE[role].includes(scope)),
     deliveryPolicy: row.delivery_policy,
     requestsPerMinute: row.requests_per_minute ?? undefined,
     executionsPerMonth: row.executions_per_month ?? undefined,

@@ -27,10 +27,13 @@ export const statements = loadStatements(new URL("../../sql/one-time-links/", im
   "deleteExpired",
   "deleteOwnerLinks",
   "deleteResets",
+  "deleteUnsent",
   "find",
   "findInvitations",
+  "findRequested",
   "findStart",
   "list",
+  "noteMailed",
   "take",
   "withdraw",
 ]);
@@ -197,10 +200,12 @@ async function invite(
 export interface NewLink extends Partial<NewInvitation> {
   readonly kind: FoundLink["kind"];
   readonly seconds: number;
+  /** Whether the person of the address asked for it. Default false. */
+  readonly isRequested?: boolean;
 }
 
 export async function issue(transaction: Queryable, link: NewLink, actor: Actor): Promise<IssuedLink> {
-  const { kind, address, organizationId, role, makesOperator = kind === "owner", seconds } = link;
+  const { kind, address, organizationId, role, makesOperator = kind === "owner", seconds, isRequested = false } = link;
   const token = randomBytes(32).toString("base64url");
   await transaction.query(statements.deleteExpired);
   const { rows } = await transaction.query<{ id: string; expires_at: Date }>(statements.create, [
@@ -213,10 +218,16 @@ export async function issue(transaction: Queryable, link: NewLink, actor: Actor)
     makesOperator,
     actor.kind === "person" ? actor.personId : null,
     seconds,
+    isRequested,
   ]);
   const [row] = rows;
   if (row === undefined) throw new Error("The link was not stored.");
-  const facts = { kind, ...(role !== undefined && { role }), makes_operator: makesOperator };
+  const facts = {
+    kind,
+    ...(role !== undefined && { role }),
+    makes_operator: makesOperator,
+    ...(isRequested && { requested: true }),
+  };
   await recordAudit(transaction, {
     action: "link.created",
     result: "done",

@@ -165,6 +165,9 @@ async function isCurrent(transaction: Queryable, { id, password_hash }: KnownPer
   return (await transaction.query(statements.noteSignIn, [id, password_hash])).rowCount > 0;
 }
 
+/** Do two network addresses count as one client? */
+export const isSameClient = (one: string, other: string): boolean => clientOf(one) === clientOf(other);
+
 /** Whose turn a request takes: an IPv4 address, or the network of 64 bits that one client of IPv6 usually has. */
 export function clientOf(from: string): string {
   if (!from.includes(":")) return from;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
+import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
-import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { DeliveryPolicy } from "../policy/policy.ts";
 import {
   type RetentionDays,

@@ -5,6 +5,7 @@ import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import { cancelInBulk } from "../executions/bulk-cancellations.ts";
 import { announceExpiringKeys } from "../keys/keys.ts";
+import { mailNotices, type NoticeSending } from "../notices/mail-notices.ts";
 import { purgeNotices } from "../notices/notices.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { createResultSender, type ResultSending } from "../result-deliveries/send-results.ts";
@@ -37,6 +38,7 @@ interface TaskParts {
   readonly queues: readonly QueueName[];
   readonly webhooks?: WebhookSending | undefined;
   readonly results?: ResultSending | undefined;
+  readonly notices?: NoticeSending | undefined;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -45,13 +47,20 @@ const BULK_INTERVAL_MS = 1_000;
 const DRAWING_INTERVAL_MS = 2_000;
 const DELIVERY_INTERVAL_MS = 500;
 const BLOB_CHECK_INTERVAL_MS = 60_000;
+const MAIL_INTERVAL_MS = 10_000;
 const EXPIRING_KEYS_INTERVAL_MS = 60_000;
 const FOLD_INTERVAL_MS = 10_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
 /** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, results for other hosts, blobs that no row names, and retention. */
 export function tasksOf(parts: TaskParts): readonly WorkerTask[] {
-  return [...executionTasks(parts), ...webhookTasks(parts), ...resultTasks(parts), ...removalTasks(parts)];
+  return [
+    ...executionTasks(parts),
+    ...webhookTasks(parts),
+    ...resultTasks(parts),
+    ...mailTasks(parts),
+    ...removalTasks(parts),
+  ];
 }
 
 function executionTasks({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
@@ -106,6 +115,18 @@ function resultTasks({ database, results, onError }: TaskParts): readonly Worker
       what: "Sending results",
       act: () => sender.step(),
       end: () => sender.close(),
+    },
+  ];
+}
+
+function mailTasks({ database, notices, runtime, onError }: TaskParts): readonly WorkerTask[] {
+  if (notices === undefined) return [];
+  return [
+    {
+      everyMs: MAIL_INTERVAL_MS,
+      what: "Mailing notices",
+      mustEnd: true,
+      act: (signal) => mailNotices({ ...notices, database, runtime, onError }, signal),
     },
   ];
 }

@@ -5,7 +5,8 @@ import type { BlobStoreProvider, Database, Subscription } from "@colophon/storag
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
-import { KEYS_CHANNEL } from "../keys/keys.ts";
+import { KEYS_CHANNEL } from "../keys/channel.ts";
+import type { NoticeSending } from "../notices/mail-notices.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import type { ResultSending } from "../result-deliveries/send-results.ts";
 import type { WebhookSending } from "../webhooks/deliver.ts";
@@ -50,6 +51,8 @@ export interface WorkerParts {
   readonly webhooks?: WebhookSending | undefined;
   /** What results are sent to other hosts with. Default: this worker sends none. */
   readonly results?: ResultSending | undefined;
+  /** What notices are mailed with. Default: this worker mails none. */
+  readonly notices?: NoticeSending | undefined;
 }
 
 /** Hears what happens, for metrics and traces. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { DeleteFlags, ExecutionFlags, ListFlags } from "./commands/executions.ts";
+import type { LoginFlags, LogoutFlags } from "./commands/login.ts";
 import type { SignFlags } from "./commands/provenance-sign.ts";
 import type { RenderFlags } from "./commands/render.ts";
 import type { VerifyFlags } from "./commands/verify.ts";
@@ -41,6 +42,7 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
   addRenderCommand(program, parts, end);
   addProvenanceCommands(program, parts, end);
   addExecutionCommands(program, parts, end);
+  addLoginCommands(program, parts, end);
   extend?.(program, end);
 
   try {
@@ -161,6 +163,23 @@ function addProvenanceCommands(program: Command, { terminal }: ProgramParts, end
     .action(async (path: string, flags: SignFlags) =>
       end((await import("./commands/provenance-sign.ts")).signTreeHead(terminal, path, flags)),
     );
+}
+
+function addLoginCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {
+  const load = () => import("./commands/login.ts");
+  program
+    .command("login")
+    .description("sign in to a service: a page shows which machine asks, and you allow it there")
+    .option("--url <url>", "the service (default: COLOPHON_URL)")
+    .option("--name <name>", "name of this machine in lists (default: user@host)")
+    .option("--scope <scopes...>", "what to ask for, for example execution:read (default: all that you may allow)")
+    .action(async (flags: LoginFlags) => end(await (await load()).login({ terminal, service }, flags)));
+  program
+    .command("logout")
+    .description("sign out of a service: its key ends and is removed from this machine")
+    .option("--url <url>", "the service (default: the one that you signed in to last)")
+    .option("--local", "only remove the key from this machine")
+    .action(async (flags: LogoutFlags) => end(await (await load()).logout({ terminal, service }, flags)));
 }
 
 function addExecutionCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {

@@ -6,6 +6,7 @@ import type {
   BrandPacks,
   BulkCancellations,
   Deliverables,
+  DeviceLogins,
   ErasureReport,
   Executions,
   Holds,
@@ -16,6 +17,7 @@ import type {
   Links,
   Mailer,
   Members,
+  NoticeSettings,
   Notices,
   OneTimeLinks,
   OutboundRules,
@@ -24,6 +26,7 @@ import type {
   People,
   RateLimiter,
   Releases,
+  ResetRequests,
   Resolver,
   Retention,
   Reviews,
@@ -105,6 +108,7 @@ export interface ConsoleParts {
 /** What signed-in people use: the routes under /api/platform. */
 export interface PlatformParts {
   readonly people: People;
+  readonly deviceLogins: DeviceLogins;
   readonly links: OneTimeLinks;
   readonly passkeys: Passkeys;
   readonly providers: SignInProviders;
@@ -123,8 +127,11 @@ export interface PlatformParts {
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;
+  readonly noticeSettings: NoticeSettings;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
+  /** Default: nobody can ask for a link. */
+  readonly resets?: ResetRequests;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

@@ -1,9 +1,9 @@
 import { array, boolean, object, optional, type Schema, typed } from "@colophon/contract";
-import { NOTICE_DAYS, NOTICE_KINDS, type Notice, type Reader } from "@colophon/service";
+import { LOCAL_OWNER, NOTICE_DAYS, NOTICE_KINDS, type Notice, type NoticeKind, type Reader } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { moment, nullable, uuid } from "../schemas/pieces.ts";
-import { authorityOfRequest } from "./admit.ts";
+import { actorOf, admittedOf, authorityOfRequest } from "./admit.ts";
 import { definePlatformRoute, NO_CONTENT, okJson, type PlatformRoute } from "./route.ts";
 import { idParams, nothing } from "./schemas.ts";
 
@@ -24,7 +24,16 @@ const NOTICES = object({
   ),
 });
 
-/** What people of an organization should see. */
+const SETTINGS = "/api/platform/notice-settings";
+const byMail = array(typed<NoticeKind>({ type: "string", enum: NOTICE_KINDS, description: "Kind of the notices." }), {
+  description: "Kinds of notices that also go to you by mail, at most one mail an hour.",
+});
+const NOTICE_SETTINGS = object({
+  by_mail: byMail,
+  sends_mail: boolean({ description: "Whether the service sends mail to your address." }),
+});
+
+/** What people of an organization should see, and how they hear of it. */
 export const NOTICE_ROUTES: readonly PlatformRoute[] = [
   definePlatformRoute({
     method: "GET",
@@ -72,6 +81,38 @@ export const NOTICE_ROUTES: readonly PlatformRoute[] = [
     problems: ["NOT_FOUND"],
     async handle({ params, request, reply, platform }) {
       if (!(await platform.notices.markRead(readerOf(request), params.notice))) throw new Problem("NOT_FOUND");
+      return reply.code(204).send();
+    },
+  }),
+  definePlatformRoute({
+    method: "GET",
+    path: SETTINGS,
+    operationId: "readNoticeSettings",
+    tag: "Organizations",
+    summary: "Read which notices you get by mail.",
+    description: "Every notice is on the page. The kinds in `by_mail` also go to your address.",
+    params: nothing,
+    query: nothing,
+    responses: okJson("The settings.", NOTICE_SETTINGS),
+    async handle({ request, platform }) {
+      const { personId, address } = admittedOf(request).session;
+      const sendsMail = platform.mailer !== undefined && address !== LOCAL_OWNER;
+      return { by_mail: await platform.noticeSettings.read(personId), sends_mail: sendsMail };
+    },
+  }),
+  definePlatformRoute({
+    method: "PATCH",
+    path: SETTINGS,
+    operationId: "setNoticeSettings",
+    tag: "Organizations",
+    summary: "Choose which notices you get by mail.",
+    description: "Replaces the list. Notices that were written before are not sent.",
+    params: nothing,
+    query: nothing,
+    body: object({ by_mail: byMail }),
+    responses: NO_CONTENT,
+    async handle({ request, reply, platform, body }) {
+      await platform.noticeSettings.set(actorOf(request), [...new Set(body.by_mail)]);
       return reply.code(204).send();
     },
   }),

@@ -1,4 +1,4 @@
-import { array, object, optional, type Schema, string, typed } from "@colophon/contract";
+import { array, boolean, object, optional, type Schema, string, typed } from "@colophon/contract";
 import type { Connecting, IdentityRefusal, Provider, ProviderFailure } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
@@ -22,6 +22,9 @@ const PROVIDERS = object({
     }),
     { description: "OpenID Connect providers that the operator configured." },
   ),
+  resets_by_mail: boolean({
+    description: "Whether a forgotten password can be replaced by a link that comes by mail.",
+  }),
 });
 
 const IDENTITIES = object({
@@ -69,13 +72,15 @@ export const PROVIDER_ROUTES: readonly PlatformRoute[] = [
     operationId: "listProviders",
     tag: "Sessions",
     summary: "List the providers that people can sign in with.",
-    description: "Empty when the operator configured none.",
+    description:
+      "Empty when the operator configured none. Also says whether a forgotten password can be replaced by mail.",
     params: nothing,
     query: nothing,
     responses: okJson("The providers.", PROVIDERS),
     problems: ["NOT_FOUND"],
     handle: async ({ platform }) => ({
       providers: platform.providers.list.map(({ id, name }) => ({ provider: id, name })),
+      resets_by_mail: platform.resets !== undefined,
     }),
   }),
   definePlatformRoute({

@@ -1,5 +1,11 @@
 import { compileSchema, type JsonSchema, parseJson, type Schema } from "@colophon/contract";
-import { AuthorityRefusal, SigningUnavailable, TooManyPasswords } from "@colophon/service";
+import {
+  AuthorityRefusal,
+  SigningUnavailable,
+  TooManyGuesses,
+  TooManyPasswords,
+  TooManyRequests,
+} from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
@@ -15,6 +21,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 export const PLATFORM_TAGS = {
   Contract: "What the control plane offers.",
   Sessions: "Sign in, and see and end sessions.",
+  "Command lines": "Sign command lines in and out.",
   Organizations: "Members of organizations, their roles and invitations.",
   Deliverables: "Versions bound to what executions prove, and their lineages.",
   Releases: "Decide on versions, release them, and revoke releases.",
@@ -105,8 +112,10 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<AuthorityRefusal["kind"], ProblemCode>>;
 
 function toPlatformProblem(error: unknown): unknown {
-  if (error instanceof TooManyPasswords)
+  if (error instanceof TooManyPasswords || error instanceof TooManyRequests)
     return new Problem("UNAVAILABLE", { detail: error.message, retryAfterSeconds: 5 });
+  if (error instanceof TooManyGuesses)
+    return new Problem("RATE_LIMITED", { detail: error.message, retryAfterSeconds: 10 * 60 });
   if (error instanceof AuthorityRefusal) return new Problem(REFUSALS[error.kind], { detail: error.message });
   if (error instanceof SigningUnavailable) return new Problem("SIGNING_UNAVAILABLE", { detail: error.message });
   return error;

@@ -1,4 +1,5 @@
 import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
+import { DEVICE_ROUTES } from "./device-routes.ts";
 import { platformOpenApi } from "./document.ts";
 import { ENVIRONMENT_ROUTES } from "./environment-routes.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
@@ -74,6 +75,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...SESSION_ROUTES,
   ...PASSKEY_ROUTES,
   ...PROVIDER_ROUTES,
+  ...DEVICE_ROUTES,
   ...MEMBER_ROUTES,
   ...NOTICE_ROUTES,
   ...USAGE_ROUTES,

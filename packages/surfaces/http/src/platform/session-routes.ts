@@ -7,7 +7,17 @@ import { actorOf, admittedOf, deviceOf, platformOf } from "./admit.ts";
 import { readSessionToken, setSessionCookie } from "./cookies.ts";
 import { isFromThisMachine } from "./hosts.ts";
 import { definePlatformRoute, NO_CONTENT, okJson, type PlatformRoute } from "./route.ts";
-import { givenPassword, idParams, newPassword, nothing, redemption, SESSION, SESSIONS, signIn } from "./schemas.ts";
+import {
+  address,
+  givenPassword,
+  idParams,
+  newPassword,
+  nothing,
+  redemption,
+  SESSION,
+  SESSIONS,
+  signIn,
+} from "./schemas.ts";
 
 const PATH = "/api/platform/session";
 
@@ -78,6 +88,25 @@ export const SESSION_ROUTES: readonly PlatformRoute[] = [
         replaced: readSessionToken(request, parts.publicUrl),
       });
       return sendOpened({ request, reply, parts }, opened, "LINK_REFUSED");
+    },
+  }),
+  definePlatformRoute({
+    method: "POST",
+    path: "/api/platform/password/forgotten",
+    operationId: "requestReset",
+    tag: "Sessions",
+    summary: "Ask for a link that sets a new password.",
+    description:
+      "The link is sent by mail to the address, if it has an account with a password. The response and its time are the same for every address. An address gets no further mail while its last link works. 404 where the service sends no mail.",
+    params: nothing,
+    query: nothing,
+    body: object({ address }),
+    responses: { 202: { description: "Accepted. If the address has an account with a password, a mail follows." } },
+    problems: ["NOT_FOUND"],
+    async handle({ request, reply, platform, body }) {
+      if (platform.resets === undefined) throw new Problem("NOT_FOUND");
+      await platform.resets.ask(body.address, deviceOf(request));
+      return reply.code(202).send();
     },
   }),
   definePlatformRoute({

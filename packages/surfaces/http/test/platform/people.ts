@@ -3,8 +3,10 @@ import {
   createAudit,
   createChallenges,
   createDeliverables,
+  createDeviceLogins,
   createIdentities,
   createMembers,
+  createNoticeSettings,
   createNotices,
   createOneTimeLinks,
   createOverview,
@@ -90,6 +92,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     providers: createSignInProviders({ ...WEBHOOKS, database, providers, challenges }),
     identities: createIdentities(database, issuers),
     stepUp: createStepUp(parts),
+    deviceLogins: createDeviceLogins({ ...app.service, slowdown: parts.slowdown }),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
@@ -103,6 +106,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     webhooks: createWebhooks(database, WEBHOOKS),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    noticeSettings: createNoticeSettings(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

@@ -1,0 +1,2 @@
+-- Kept for the presets of operations.
+select 1;
