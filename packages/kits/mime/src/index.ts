@@ -23,10 +23,10 @@ export type {
 } from "./compose/model.ts";
 export { type Content, parseMediaType, type TransferEncoding } from "./content.ts";
 export { NO_CONTEXT, type ReadContext } from "./context.ts";
-export type { DkimKey } from "./dkim/key.ts";
-export { type DkimAnswer, DkimVerifier, MAX_DKIM_SIGNATURES } from "./dkim/verify.ts";
 export { DEFECTS, type DefectKind } from "./data/defects.ts";
 export type { Defect, DefectId, NoteDefect } from "./defects.ts";
+export type { DkimKey } from "./dkim/key.ts";
+export { type DkimAnswer, DkimVerifier, MAX_DKIM_SIGNATURES } from "./dkim/verify.ts";
 export { decodeEncodedWords } from "./encoded-words.ts";
 export {
   decodeField,

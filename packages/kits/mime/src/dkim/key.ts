@@ -37,7 +37,9 @@ const ED25519_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 export function readDkimKey(text: string, use: DkimKeyUse): DkimKeyRecord {
   if (/^\s*-----BEGIN /.test(text)) return { ...open(() => createPublicKey(text), use.type), problems: [] };
   const record = joinStrings(text);
-  const tags = new Map(parseTags(record.includes("p=") ? record : `p=${record}`).map(({ name, value }) => [name, value]));
+  const tags = new Map(
+    parseTags(record.includes("p=") ? record : `p=${record}`).map(({ name, value }) => [name, value]),
+  );
   const data = tags.get("p") ?? "";
   const problems = recordProblems(tags, use);
   if (data === "") return { message: "The key was revoked: p= is empty.", problems };
@@ -74,7 +76,11 @@ function keyOf(data: Buffer, type: string): KeyObject {
 
 function recordProblems(tags: ReadonlyMap<string, string>, { type, hash, isSubdomain }: DkimKeyUse): string[] {
   const found: string[] = [];
-  const list = (name: string): string[] | undefined => tags.get(name)?.split(":").map((one) => one.trim());
+  const list = (name: string): string[] | undefined =>
+    tags
+      .get(name)
+      ?.split(":")
+      .map((one) => one.trim());
   const version = tags.get("v");
   if (version !== undefined && version !== "DKIM1") found.push(`The key record has version ${version}, not DKIM1.`);
   if (tags.get("k") !== undefined && tags.get("k") !== type)

@@ -44,7 +44,10 @@ export function readDkimTags(field: HeaderField): DkimTags {
   const domain = get("d").toLowerCase();
   const identity = (tags.get("i") ?? `@${domain}`).toLowerCase();
   const identityDomain = identity.slice(identity.lastIndexOf("@") + 1);
-  const signedNames = get("h").toLowerCase().split(":").map((name) => name.trim());
+  const signedNames = get("h")
+    .toLowerCase()
+    .split(":")
+    .map((name) => name.trim());
   const length = tags.get("l");
   if (get("v") !== "" && get("v") !== "1") problems.push(`The version is ${get("v")}, not 1.`);
   if (get("a") !== "" && !isKnown) problems.push(`The algorithm ${get("a")} is not known.`);
@@ -54,8 +57,12 @@ export function readDkimTags(field: HeaderField): DkimTags {
     problems.push("The domain of i= is not the domain of d= or below it.");
   if (!signedNames.includes("from")) problems.push("The field From is not signed.");
   if (length !== undefined && !/^[0-9]{1,15}$/.test(length)) problems.push("The value of l= is not a length.");
-  const methods = tags.get("q")?.split(":").map((one) => one.trim());
-  if (methods !== undefined && !methods.includes("dns/txt")) problems.push("The key is not published in DNS: q= names another way.");
+  const methods = tags
+    .get("q")
+    ?.split(":")
+    .map((one) => one.trim());
+  if (methods !== undefined && !methods.includes("dns/txt"))
+    problems.push("The key is not published in DNS: q= names another way.");
   return {
     tags,
     domain,

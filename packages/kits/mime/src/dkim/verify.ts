@@ -1,8 +1,8 @@
 import { createHash, type KeyObject, verify } from "node:crypto";
-import { type ByteRange, ChunkReader, type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { type ByteRange, type Checkpoint, ChunkReader, noCheckpoint } from "@colophon/kit-bytes";
 import type { HeaderField } from "../headers.ts";
 import type { MimePart } from "../part.ts";
-import { BodyCanonicalizer, canonicalField, type Canonicalization, unsignedField } from "./canonical.ts";
+import { BodyCanonicalizer, type Canonicalization, canonicalField, unsignedField } from "./canonical.ts";
 import { type DkimKey, readDkimKey } from "./key.ts";
 import { type DkimTags, readDkimTags } from "./tags.ts";
 
@@ -175,6 +175,8 @@ export class DkimVerifier {
 function digestAnswer(body: BodyHash | undefined, signed: Buffer): DkimDigest {
   if (body === undefined) return { verdict: "notComputable", message: "The algorithm is not known." };
   const computed = Buffer.from(body.hash);
+  if (signed.length === 0)
+    return { verdict: "notComputable", computed: computed.toString("hex"), message: "The body hash bh= is missing." };
   const verdict = computed.equals(signed) ? "ok" : "differs";
   return { verdict, computed: computed.toString("hex"), signed: signed.toString("hex") };
 }

@@ -6,9 +6,10 @@ import { append } from "./append.ts";
 /**
  * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
  * .msg do. signed: an S/MIME structure that holds what it signs, an entity of the message it stands in. outlook: an Outlook
- * message, whose children are its bodies and attachments. mailbox: messages one after another.
+ * message, whose children are its bodies and attachments. mailbox: messages one after another. compressed: an S/MIME structure
+ * that holds a compressed entity.
  */
-export const PART_KINDS = ["leaf", "multipart", "message", "signed", "outlook", "mailbox"] as const;
+export const PART_KINDS = ["leaf", "multipart", "message", "signed", "outlook", "mailbox", "compressed"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** Why nothing can be told of what is inside a part, under the code of the loss that says so. */
@@ -105,9 +106,15 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
   }
 }
 
+/** Whether a part is an S/MIME structure around an entity of the message. */
+export function holdsEntity({ kind }: Pick<MailPart, "kind">): boolean {
+  return kind === "signed" || kind === "compressed";
+}
+
 /** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail, or not split. */
-export function hasContent({ kind, origin, text }: MailPart): boolean {
-  if (kind === "leaf" || kind === "signed" || (kind === "multipart" && text !== undefined)) return true;
+export function hasContent(part: MailPart): boolean {
+  const { kind, origin, text } = part;
+  if (kind === "leaf" || holdsEntity(part) || (kind === "multipart" && text !== undefined)) return true;
   if (kind !== "message") return false;
   if (origin.format === "mime") return origin.part.kind === "leaf";
   return origin.format === "outlook-attachment" && origin.attachment.data !== undefined;

@@ -93,7 +93,7 @@ export const inspectMail = defineOperation({
           id: string({ description: "Part number. `1.2` is the second part of part 1." }),
           kind: choice(PART_KINDS, {
             description:
-              "Kind of part. `message` contains one message; `signed` is an S/MIME signature around an entity.",
+              "Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity.",
           }),
           role: choice(["body", "attachment", "inline", "message", "structure"], {
             description: "Role of the part for a reader of the mail.",
@@ -135,16 +135,10 @@ export const inspectMail = defineOperation({
         type: "array",
         items: {
           type: "object",
-          properties: {
-            signers: {
-              type: "array",
-              items: { type: "object", additionalProperties: { type: "string" } },
-              description: "S/MIME: subject, issuer, serial, signingTime, digest, signature, chain (not checked).",
-            },
-          },
           additionalProperties: { type: "string" },
         },
-        description: "Signatures and encryption: part, kind, protocol, algorithm.",
+        description:
+          "Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures.",
       }),
       calendars: typed<readonly (CalendarSummary & { readonly part: string })[]>({
         type: "array",

@@ -66,7 +66,7 @@ export class Inspection {
     }
     append(lists.parts, parts);
     for (const part of all) {
-      const [security, report] = [readSecurity(part, op), readReport(part)];
+      const [security, report] = [readSecurity(part), readReport(part)];
       if (security !== undefined) lists.security.push(security);
       if (report !== undefined) lists.reports.push(report);
     }
