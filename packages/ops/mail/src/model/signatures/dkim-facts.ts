@@ -128,7 +128,9 @@ function coverageOf(answer: DkimAnswer, { header, message }: DkimContext): Cover
     problems: [
       ...(isStored && answer.isBodyShort ? ["The signature covers more bytes of the body than there are."] : []),
       ...(isStored && answer.changedLineEnds > 0
-        ? [`Lines of the body that end with LF alone: ${answer.changedLineEnds}. They were read as if they end with CRLF.`]
+        ? [
+            `Lines of the body that end with LF alone: ${answer.changedLineEnds}. They were read as if they end with CRLF.`,
+          ]
         : []),
     ],
   };

@@ -24,7 +24,10 @@ export function* lineReadings(bytes: Uint8Array, checkpoint: Checkpoint): Genera
   if (lf === 0) yield { bytes };
   else {
     yield { bytes: withCrlf(bytes, { lf, cr: 0 }, checkpoint), change: changed };
-    yield { bytes, change: `Lines that end with LF alone: ${lf}. They were signed so, although the standard demands CRLF.` };
+    yield {
+      bytes,
+      change: `Lines that end with LF alone: ${lf}. They were signed so, although the standard demands CRLF.`,
+    };
   }
   if (cr > 0)
     yield {

@@ -78,12 +78,12 @@ function innerHeader({ structure, beside }: SmimeSignature): MimePart | undefine
 
 /** A field of the message is signed where the signed header has one of the same value. */
 function fieldsOf(inner: MimePart | undefined, outer: MimePart | undefined): FieldCoverage[] {
-  return SHOWN_FIELDS.filter((key) => !key.startsWith("content-")).map((key) => {
+  return SHOWN_FIELDS.filter((key) => !key.startsWith("content-")).flatMap((key) => {
     const own = outer === undefined ? [] : findHeaders(outer, key);
     const values = new Set(inner === undefined ? [] : findHeaders(inner, key).map((field) => decodeField(field)));
     const signed = own.filter((field) => values.has(decodeField(field))).length;
     const name = own[0]?.name.toWellFormed() ?? key;
-    return { name, signed, unsigned: own.length - signed, mayBeAdded: true };
+    return own.length === 0 ? [] : [{ name, signed, unsigned: own.length - signed, mayBeAdded: true }];
   });
 }
 

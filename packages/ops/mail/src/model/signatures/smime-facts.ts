@@ -1,6 +1,7 @@
 import { FormatError } from "@colophon/contract";
 import {
   type Certificate,
+  collectRevocation,
   describeCertificate,
   digestName,
   extendedUsageOf,
@@ -142,7 +143,7 @@ function describe(signer: SignerInfo, { data, readings }: SignedContent, context
   const { answer, change } = verifyReadings(signer, { data, readings }, { certificate, checkpoint });
   const coverage = coverageOf(found, scope, change === undefined ? [] : [change]);
   const time = { time: answer?.signingTime, by: "signingTime" as const };
-  const judging = { at, roots, known: data.certificates, revocation: NONE, checkpoint };
+  const judging = { at, roots, known: data.certificates, revocation: revocationOf(data, checkpoint), checkpoint };
   const addresses = certificate === undefined ? [] : (withoutFault(() => mailAddressesOf(certificate)) ?? []);
   const none = "The signed content is not in the mail, or too large.";
   return {
@@ -174,6 +175,12 @@ function describe(signer: SignerInfo, { data, readings }: SignedContent, context
 }
 
 const NONE = { crls: [], ocsps: [] };
+
+/** What the structure itself has about revocation; there is no network. */
+function revocationOf({ crls, ocspResponses }: SignedData, checkpoint: () => void) {
+  const raw = (list: SignedData["crls"]): Uint8Array[] => list.map((node) => node.raw);
+  return collectRevocation(raw(crls), raw(ocspResponses), { checkpoint }).data;
+}
 
 function signatureOf(answer: SignerAnswer | undefined, none: string) {
   if (answer === undefined) return { verdict: "notVerifiable", message: none };
