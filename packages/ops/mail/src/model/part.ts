@@ -18,10 +18,21 @@ export interface Opaque {
   readonly reason: string;
 }
 
+/** What the place and the name of a file in a maildir say of the message. */
+export interface MaildirFacts {
+  readonly path: string;
+  /** Empty for the inbox; `Sent` for the folder `.Sent` of Maildir++. */
+  readonly folder: string;
+  readonly state: "cur" | "new" | "tmp";
+  /** Letters as in the name, for example `RS`: replied and seen. */
+  readonly flags: string;
+}
+
 /** What a part was made from. */
 export type PartOrigin =
   | { readonly format: "mime"; readonly part: MimePart }
   | { readonly format: "mailbox" }
+  | { readonly format: "maildir"; readonly maildir: MaildirFacts }
   | { readonly format: "outlook"; readonly message: OutlookMessage }
   | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
   | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
@@ -66,16 +77,19 @@ export interface MailPart {
 
 /** What a file of mail is. */
 export const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
+/** The same with sets of mail, which some operations read. */
+export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailSetKind = (typeof MAIL_SET_KINDS)[number];
 
 /** The messages a file holds side by side: those of a mailbox, else the one. */
 export function messagesOf(root: MailPart): readonly MailPart[] {
-  return root.kind === "mailbox" ? root.children : [root];
+  return root.kind === "mailbox" || root.origin.format === "maildir" ? root.children : [root];
 }
 
 /** A mail file that was opened. */
-export interface MailFile {
-  readonly kind: MailKind;
+export interface MailFile<Kind = MailKind> {
+  readonly kind: Kind;
   readonly byteLength: number;
   /** Messages side by side in the file. */
   readonly messageCount: number;

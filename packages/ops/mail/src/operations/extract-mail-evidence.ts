@@ -17,8 +17,8 @@ import { engine } from "../engine.ts";
 import { EvidenceList } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
+import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { MAIL_SET_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import type { SignatureValue } from "../model/signatures/facts.ts";
 import { readQuestion } from "../model/signatures/question.ts";
@@ -60,7 +60,7 @@ export const extractMailEvidence = defineOperation({
   summary: "Extract the evidence in a mail, each item with its source bytes, under one custody hash.",
   engine,
   input: object({
-    bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }),
+    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
     trustRoots: TRUST_ROOTS,
   }),
   options: object({
@@ -76,7 +76,7 @@ export const extractMailEvidence = defineOperation({
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      kind: choice(MAIL_SET_KINDS, { description: "Kind of the input file." }),
       messageCount: MESSAGE_COUNT,
       file: object(
         {
@@ -207,7 +207,7 @@ export const extractMailEvidence = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages } = options;
-    const mail = openMail(input.bytes, op, { maxNesting, messages });
+    const mail = openMailSet(input.bytes, op, { maxNesting, messages });
     const question = readQuestion(input, options, op);
     const signatures: SignatureValue[] = [];
     const evidence = withMailErrors(op, () => {
