@@ -18,10 +18,8 @@ export class BodyCanonicalizer {
   readonly #write: (bytes: Uint8Array) => void;
   readonly #buffer = new Uint8Array(BUFFER_BYTES);
   #used = 0;
-  /** Line ends that are written when a character follows. */
-  #lines = 0;
-  #hasCr = false;
-  #hasBlank = false;
+  /** What is written when a character follows. */
+  readonly #pending = { lines: 0, cr: false, blank: false };
   #isEmpty = true;
   #loneLf = 0;
 
@@ -38,22 +36,22 @@ export class BodyCanonicalizer {
   update(bytes: Uint8Array): void {
     for (const byte of bytes) {
       if (byte === LF) {
-        if (!this.#hasCr) this.#loneLf += 1;
-        this.#hasCr = false;
-        this.#hasBlank = false;
-        this.#lines += 1;
+        if (!this.#pending.cr) this.#loneLf += 1;
+        this.#pending.cr = false;
+        this.#pending.blank = false;
+        this.#pending.lines += 1;
         continue;
       }
-      if (this.#hasCr) this.#put(CR);
-      this.#hasCr = byte === CR;
+      if (this.#pending.cr) this.#put(CR);
+      this.#pending.cr = byte === CR;
       if (byte === CR) continue;
-      if (this.#isRelaxed && (byte === SPACE || byte === TAB)) this.#hasBlank = true;
+      if (this.#isRelaxed && (byte === SPACE || byte === TAB)) this.#pending.blank = true;
       else this.#put(byte);
     }
   }
 
   end(): void {
-    if (this.#hasCr) this.#put(CR);
+    if (this.#pending.cr) this.#put(CR);
     if (!this.#isEmpty || !this.#isRelaxed) {
       this.#push(CR);
       this.#push(LF);
@@ -64,12 +62,12 @@ export class BodyCanonicalizer {
 
   #put(byte: number): void {
     this.#isEmpty = false;
-    for (; this.#lines > 0; this.#lines -= 1) {
+    for (; this.#pending.lines > 0; this.#pending.lines -= 1) {
       this.#push(CR);
       this.#push(LF);
     }
-    if (this.#hasBlank) this.#push(SPACE);
-    this.#hasBlank = false;
+    if (this.#pending.blank) this.#push(SPACE);
+    this.#pending.blank = false;
     this.#push(byte);
   }
 

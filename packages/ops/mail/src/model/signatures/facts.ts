@@ -1,6 +1,7 @@
 import type { Certificate, verifyChain } from "@colophon/kit-cms";
 import type { DkimKey } from "@colophon/kit-mime";
 import type { SourceValue } from "../evidence/source.ts";
+import type { MailPart } from "../part.ts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -55,6 +56,14 @@ export interface SignatureValue {
   readonly sender: { readonly relation: string; readonly from: readonly string[]; readonly signer: readonly string[] };
   readonly suspicions: readonly SuspicionValue[];
   readonly source: SourceValue;
+}
+
+/** A structure that signs, what it signs, and the message in which it is. */
+export interface SmimeSignature {
+  readonly part: MailPart;
+  readonly structure: MailPart;
+  /** The signed part beside the structure; undefined where the structure holds what it signs. */
+  readonly beside: MailPart | undefined;
 }
 
 /** What the caller says of keys, roots and time. */

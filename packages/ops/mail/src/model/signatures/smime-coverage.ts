@@ -1,8 +1,13 @@
 import { decodeField, findHeader, findHeaders, findParameter, type MimePart, mailboxesOf } from "@colophon/kit-mime";
 import { type MailFacts, readFacts } from "../facts.ts";
 import { hasContent, type MailPart, walkMail } from "../part.ts";
-import { type CoverageValue, type FieldCoverage, SHOWN_FIELDS, type SignatureValue } from "./facts.ts";
-import type { SmimeSignature } from "./smime-facts.ts";
+import {
+  type CoverageValue,
+  type FieldCoverage,
+  SHOWN_FIELDS,
+  type SignatureValue,
+  type SmimeSignature,
+} from "./facts.ts";
 
 /** Parts outside a signature that are listed. Attack: ten thousand signatures side by side, each with all others outside it. */
 const MAX_LISTED = 100;

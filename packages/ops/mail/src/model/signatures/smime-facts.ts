@@ -25,7 +25,14 @@ import { compact } from "../compact.ts";
 import type { NameSource } from "../evidence/source.ts";
 import type { MailPart } from "../part.ts";
 import { isSmime, MAX_OPENED_BYTES } from "../signed-content.ts";
-import { answerOf, type SignatureQuestion, type SignatureValue, type SuspicionValue, wordsOf } from "./facts.ts";
+import {
+  answerOf,
+  type SignatureQuestion,
+  type SignatureValue,
+  type SmimeSignature,
+  type SuspicionValue,
+  wordsOf,
+} from "./facts.ts";
 import { type LineReading, lineReadings } from "./line-ends.ts";
 import { coverageOf, type MessageScope, outerDifferences, relateSender } from "./smime-coverage.ts";
 
@@ -33,14 +40,6 @@ import { coverageOf, type MessageScope, outerDifferences, relateSender } from ".
 const MAX_SIGNATURE_BYTES = 1_048_576;
 /** Signers of one structure that are verified. Attack: ten thousand signers of one gigabyte. */
 const MAX_SIGNERS = 16;
-
-/** A structure that signs, what it signs, and the message in which it is. */
-export interface SmimeSignature {
-  readonly part: MailPart;
-  readonly structure: MailPart;
-  /** The signed part beside the structure; undefined where the structure holds what it signs. */
-  readonly beside: MailPart | undefined;
-}
 
 /** Whether a part signs with S/MIME. Source: RFC 8551, 3.5; RFC 1847, 2.1. */
 export function findSmime(part: MailPart): SmimeSignature | undefined {
