@@ -61,7 +61,7 @@ const name = (description: string) => string({ description, minLength: 1, maxLen
 export const DKIM_KEYS = optional(
   array(
     object({
-      domain: name("Signing domain (d=)."),
+      domain: name("Domain that signs (d=)."),
       selector: name("Selector of the key (s=)."),
       key: string({
         description: "TXT record of `selector._domainkey.domain`, its p= value, or a public key in PEM.",

@@ -35,7 +35,7 @@ export class MessageScope {
 }
 
 /** What a signature covers of the message in which it is, and what it does not. */
-export function coverageOf(
+export function smimeCoverage(
   { part, structure, beside }: SmimeSignature,
   scope: MessageScope,
   problems: readonly string[],

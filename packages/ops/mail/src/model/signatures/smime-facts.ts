@@ -34,7 +34,7 @@ import {
   wordsOf,
 } from "./facts.ts";
 import { type LineReading, lineReadings } from "./line-ends.ts";
-import { coverageOf, type MessageScope, outerDifferences, relateSender } from "./smime-coverage.ts";
+import { type MessageScope, outerDifferences, relateSender, smimeCoverage } from "./smime-coverage.ts";
 
 /** Bytes of a signature beside what it signs. Attack: a file of a gigabyte called a signature. */
 const MAX_SIGNATURE_BYTES = 1_048_576;
@@ -140,7 +140,7 @@ function describe(signer: SignerInfo, { data, readings }: SignedContent, context
   const { checkpoint, roots, at } = question;
   const certificate = findSigner(signer, [...data.certificates, ...roots]);
   const { answer, change } = verifyReadings(signer, { data, readings }, { certificate, checkpoint });
-  const coverage = coverageOf(found, scope, change === undefined ? [] : [change]);
+  const coverage = smimeCoverage(found, scope, change === undefined ? [] : [change]);
   const time = { time: answer?.signingTime, by: "signingTime" as const };
   const judging = { at, roots, known: data.certificates, revocation: revocationOf(data, checkpoint), checkpoint };
   const addresses = certificate === undefined ? [] : (withoutFault(() => mailAddressesOf(certificate)) ?? []);
@@ -251,7 +251,7 @@ function suspicionsOf(data: SignedData | undefined, { found, scope }: SmimeConte
       ? [
           {
             attack: "embeddedContent",
-            message: "The structure beside the signed part has content of its own, which was not verified.",
+            message: "The structure beside the signed part has other content, which was not verified.",
           },
         ]
       : []),
@@ -272,7 +272,7 @@ function unread(message: string, context: SmimeContext): SignatureValue {
   return {
     kind: "smime",
     claims: claimsOf(found),
-    coverage: { ...coverageOf(found, scope, []), state: "none" },
+    coverage: { ...smimeCoverage(found, scope, []), state: "none" },
     verification: {
       digest: answerOf({ verdict: "notComputable", message }, ""),
       signature: answerOf({ verdict: "notVerifiable", message }, ""),
