@@ -62,7 +62,7 @@ CommonExtractMailEvidenceOptionsMessages = TypedDict("CommonExtractMailEvidenceO
 })
 class CommonExtractMailEvidenceOptionsDkimKeysItem(TypedDict):
     domain: str
-    """Signing domain (d=)."""
+    """Domain that signs (d=)."""
     selector: str
     """Selector of the key (s=)."""
     key: str

@@ -77,7 +77,7 @@ export type CommonExtractMailEvidenceOptions = {
   readonly at?: string | undefined;
   /** DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable. Up to 10000 items. */
   readonly dkimKeys?: readonly {
-    /** Signing domain (d=). 1 to 255 characters. */
+    /** Domain that signs (d=). 1 to 255 characters. */
     readonly domain: string;
     /** Selector of the key (s=). 1 to 255 characters. */
     readonly selector: string;
