@@ -53,16 +53,29 @@ class CommonConvertMailValue(TypedDict):
     """Attachments of the mail, in order."""
 class CommonExtractMailEvidenceInput(TypedDict):
     bytes: FileInput
-    """The mail: an .eml, .msg, winmail.dat or mbox file."""
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
+    trustRoots: NotRequired[Sequence[FileInput]]
+    """Trusted root certificates for S/MIME. Without any, no chain is trusted."""
 CommonExtractMailEvidenceOptionsMessages = TypedDict("CommonExtractMailEvidenceOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
 })
+class CommonExtractMailEvidenceOptionsDkimKeysItem(TypedDict):
+    domain: str
+    """Domain that signs (d=)."""
+    selector: str
+    """Selector of the key (s=)."""
+    key: str
+    """TXT record of `selector._domainkey.domain`, its p= value, or a public key in PEM."""
 class CommonExtractMailEvidenceOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
     messages: NotRequired[CommonExtractMailEvidenceOptionsMessages]
     """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    at: NotRequired[str]
+    """Time at which to check signatures and certificates."""
+    dkimKeys: NotRequired[Sequence[CommonExtractMailEvidenceOptionsDkimKeysItem]]
+    """DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable."""
 class CommonExtractMailEvidenceValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -84,6 +97,7 @@ class CommonExtractMailEvidenceValueSource(TypedDict):
     """Byte ranges of the stored part."""
     decodedFrom: NotRequired[str]
     """Part whose decoded content the ranges refer to. For a signed part, the signed content."""
+CommonExtractMailEvidenceValueFacts: TypeAlias = "Mapping[str, str | int | Sequence[str | Mapping[str, Any]] | Mapping[str, Any]]"
 class CommonExtractMailEvidenceValueFile(TypedDict):
     byteLength: int
     """Size of the file in bytes."""
@@ -97,7 +111,6 @@ class CommonExtractMailEvidenceValueHeadersItem(TypedDict):
     sha256: str
     """SHA-256 hash of the field's bytes. For an Outlook header, of its text in UTF-8."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 CommonExtractMailEvidenceValueHopsItem = TypedDict("CommonExtractMailEvidenceValueHopsItem", {
     "from": "NotRequired[str]",
     "fromAddress": "NotRequired[str]",
@@ -123,7 +136,6 @@ class CommonExtractMailEvidenceValueBodiesItem(TypedDict):
     sha256: str
     """SHA-256 hash of the decoded bytes."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 class CommonExtractMailEvidenceValueAttachmentsItem(TypedDict):
     name: NotRequired[str]
     """File name as written in the mail."""
@@ -136,7 +148,6 @@ class CommonExtractMailEvidenceValueAttachmentsItem(TypedDict):
     active: NotRequired[str]
     """Why opening the attachment could run code."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 class CommonExtractMailEvidenceValueUrlsItem(TypedDict):
     url: str
     """The URL, with character references decoded."""
@@ -147,7 +158,6 @@ class CommonExtractMailEvidenceValueUrlsItem(TypedDict):
     characters: CommonExtractMailEvidenceValueRange
     """Character range in the body's text."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 class CommonExtractMailEvidenceValueAddressesItem(TypedDict):
     field: str
     """Header field or role that contains the address."""
@@ -156,7 +166,6 @@ class CommonExtractMailEvidenceValueAddressesItem(TypedDict):
     address: str
     """File name as written in the mail."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 class CommonExtractMailEvidenceValuePropertiesItem(TypedDict):
     name: str
     """Canonical name of the property."""
@@ -165,7 +174,6 @@ class CommonExtractMailEvidenceValuePropertiesItem(TypedDict):
     sha256: str
     """SHA-256 hash of the binary value, or of the value's canonical JSON."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
 class CommonExtractMailEvidenceValueHashesItem(TypedDict):
     sha256: str
     """SHA-256 hash of the decoded content."""
@@ -174,7 +182,20 @@ class CommonExtractMailEvidenceValueHashesItem(TypedDict):
     byteLength: int
     """Size in bytes after decoding."""
     source: CommonExtractMailEvidenceValueSource
-    """Location of the evidence in the source file."""
+class CommonExtractMailEvidenceValueSignaturesItem(TypedDict):
+    kind: Literal["smime", "dkim"]
+    """Kind of the signature."""
+    claims: CommonExtractMailEvidenceValueFacts
+    """Tags of DKIM, or parameters of S/MIME."""
+    coverage: CommonExtractMailEvidenceValueFacts
+    """state (whole, partial, none), part, fields (name, signed, unsigned, mayBeAdded), bytesAfter, partsOutside, partsOutsideCount, problems."""
+    verification: CommonExtractMailEvidenceValueFacts
+    """digest (ok, differs, notComputable), signature (ok, wrong, notVerifiable), weaknesses, problems, signer, chain, times."""
+    sender: CommonExtractMailEvidenceValueFacts
+    """relation (same, related, sender, differs, none), from, signer."""
+    suspicions: Sequence[CommonExtractMailEvidenceValueFacts]
+    """Signs of known attacks."""
+    source: CommonExtractMailEvidenceValueSource
 class CommonExtractMailEvidenceValueCustody(TypedDict):
     algorithm: str
     """How `hash` is computed: SHA-256 over canonical JSON (RFC 8785)."""
@@ -183,7 +204,7 @@ class CommonExtractMailEvidenceValueCustody(TypedDict):
     hash: str
     """SHA-256 hash of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]."""
 class CommonExtractMailEvidenceValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
     """Kind of the input file."""
     messageCount: int
     """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
@@ -205,11 +226,13 @@ class CommonExtractMailEvidenceValue(TypedDict):
     """MAPI properties of Outlook messages, recipients and attachments."""
     hashes: Sequence[CommonExtractMailEvidenceValueHashesItem]
     """Hashes of every body and file."""
+    signatures: Sequence[CommonExtractMailEvidenceValueSignaturesItem]
+    """S/MIME and DKIM signatures. They depend on your keys and are not in `custody`."""
     custody: CommonExtractMailEvidenceValueCustody
     """One hash over all items, which anyone can recompute."""
 class CommonInspectMailInput(TypedDict):
     bytes: FileInput
-    """The mail: an .eml, .msg, winmail.dat or mbox file."""
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
 CommonInspectMailOptionsMessages = TypedDict("CommonInspectMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
@@ -268,13 +291,14 @@ CommonInspectMailValueMessagesItem = TypedDict("CommonInspectMailValueMessagesIt
     "keywords": "NotRequired[CommonInspectMailValueTexts]",
     "list": "NotRequired[CommonInspectMailValueFields]",
     "messageClass": "NotRequired[str]",
+    "maildir": "NotRequired[CommonInspectMailValueFields]",
     "headers": "Sequence[CommonInspectMailValueMessagesItemHeadersItem]",
 })
 class CommonInspectMailValuePartsItem(TypedDict):
     id: str
     """Part number. `1.2` is the second part of part 1."""
-    kind: Literal["leaf", "multipart", "message", "signed", "outlook", "mailbox"]
-    """Kind of part. `message` contains one message; `signed` is an S/MIME signature around an entity."""
+    kind: Literal["leaf", "multipart", "message", "signed", "outlook", "mailbox", "compressed"]
+    """Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity."""
     role: Literal["body", "attachment", "inline", "message", "structure"]
     """Role of the part for a reader of the mail."""
     mediaType: str
@@ -354,7 +378,7 @@ class CommonInspectMailValueDefectsItem(TypedDict):
     count: int
     """Number of occurrences of the finding."""
 class CommonInspectMailValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
     """Kind of the input file."""
     byteLength: int
     """Size of the file in bytes."""
@@ -366,8 +390,8 @@ class CommonInspectMailValue(TypedDict):
     """Parts of the mail in order, as a flat list."""
     claims: Sequence[CommonInspectMailValueClaimsItem]
     """Authentication results that servers stated. They are not verified."""
-    security: Sequence[Mapping[str, Any]]
-    """Signatures and encryption: part, kind, protocol, algorithm."""
+    security: Sequence[Mapping[str, str]]
+    """Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures."""
     calendars: Sequence[Mapping[str, Any]]
     """First event of each: part, method, uid, start, attendees, answer..."""
     reports: Sequence[CommonInspectMailValueReportsItem]

@@ -24,3 +24,10 @@ export function commonName(name: Asn1): string | undefined {
     for (const node of set.children) if (oidOf(node.child(0)) === "2.5.4.3") found = charactersOf(node.child(1));
   return found;
 }
+
+/** The types and texts of a name, in order. */
+export function attributesOfName(name: Asn1): readonly { readonly oid: string; readonly text: string }[] {
+  return name.children.flatMap((set) =>
+    set.children.map((node) => ({ oid: oidOf(node.child(0)), text: charactersOf(node.child(1)) })),
+  );
+}

@@ -3,13 +3,24 @@ export { buildPath, type Path, type PathCertificate, type PathQuestion } from ".
 export {
   type Certificate,
   describeKey,
+  extendedUsageOf,
   keyUsageOf,
   publicKeyOf,
   readCertificate,
   readCertificateFile,
   sameBytes,
 } from "./certificate.ts";
+export { MAX_UNPACKED_BYTES, readCompressedData } from "./compressed-data.ts";
 export { OID, WEAK_DIGESTS } from "./data/names.ts";
+export { mailAddressesOf } from "./mail-addresses.ts";
+export {
+  describeCertificate,
+  type JudgedBy,
+  type ReportedTime,
+  type VerificationContext,
+  verifyChain,
+  weaknessesOfKey,
+} from "./report-chain.ts";
 export {
   collectRevocation,
   crlOf,

@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { extractMailEvidence } from "../src/index.ts";
 import { evidence } from "./conservation.ts";
 import { eml, module } from "./module.ts";
+import { RFC_8463, RFC_8463_KEYS } from "./rfc-8463.ts";
 
 interface Source {
   readonly part: string;
@@ -251,6 +252,40 @@ conforms(
           including({ url: "https://a.example/", where: "text" }),
         ],
       }),
+    },
+    {
+      name: "signatures beside keys, roots and a time of the caller",
+      input: { bytes: RFC_8463, trustRoots: [fixture("smime-root.pem")] },
+      options: { at: "2018-06-11T00:00:00Z", dkimKeys: RFC_8463_KEYS },
+      losses: [],
+      value: including({
+        signatures: [
+          including({ kind: "dkim", verification: including({ problems: [], weaknesses: [] }) }),
+          including({ kind: "dkim", verification: including({ weaknesses: ["A key of 1024 bits can be broken."] }) }),
+        ],
+      }),
+    },
+    {
+      name: "a root that is not a certificate",
+      kind: "hostile",
+      input: { bytes: RFC_8463, trustRoots: [Buffer.from("no certificate")] },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["trustRoots.0"],
+    },
+    {
+      name: "a time that does not exist",
+      kind: "boundary",
+      input: { bytes: RFC_8463 },
+      options: { at: "2018-13-11T00:00:00Z" },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.at"],
+    },
+    {
+      name: "more signatures than elements are allowed",
+      kind: "boundary",
+      input: { bytes: RFC_8463 },
+      options: { limits: { maxElements: 22 } },
+      error: "common/RESOURCE_LIMIT",
     },
     {
       name: "more items than are listed",

@@ -42,17 +42,18 @@ describe("opaque-signed S/MIME", () => {
     }
     const fields = "Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: binary\r\n\r\n";
     const { security } = await inspected(Buffer.concat([Buffer.from(fields), structure]));
-    expect(security.flatMap(({ signers = [] }) => signers)).toMatchObject([{ digest: "ok", signature: "ok" }]);
+    expect(security).toMatchObject([{ kind: "smime-opaque" }]);
   });
 
   it("an Outlook message that is a structure is read as what it signs", async () => {
     const file = outlook([attached("smime.p7m", "application/pkcs7-mime", structureOf("smime-opaque-files.eml"))]);
-    const { parts, security, losses } = await inspected(file);
+    const { parts, losses } = await inspected(file);
     expect(losses).toEqual([]);
     expect(parts.find(({ kind }) => kind === "signed")).toMatchObject({ filename: "smime.p7m" });
-    expect(security.find(({ signers }) => signers !== undefined)?.signers).toMatchObject([
-      { digest: "ok", signature: "ok" },
-    ]);
+    const evidence = await invoke(extractMailEvidence, { bytes: file }, {});
+    expect(evidence).toMatchObject({
+      value: { signatures: [{ verification: { digest: { verdict: "ok" }, signature: { verdict: "ok" } } }] },
+    });
     const shown = await invoke(convertMail, { bytes: file }, { to: "text" });
     expect(textOf(shown)).toContain("Plainwords");
     const written = await invoke(convertMail, { bytes: file }, { to: "eml" });

@@ -117,6 +117,11 @@ export const OID = {
   reasonCode: "2.5.29.21",
   timeStamping: "1.3.6.1.5.5.7.3.8",
   ocspSigning: "1.3.6.1.5.5.7.3.9",
+  emailProtection: "1.3.6.1.5.5.7.3.4",
+  anyExtendedKeyUsage: "2.5.29.37.0",
+  subjectAlternativeName: "2.5.29.17",
+  smtpUtf8Mailbox: "1.3.6.1.5.5.7.8.9",
+  emailAddress: "1.2.840.113549.1.9.1",
 } as const;
 
 /** Extensions that path building takes into account, so that they may be critical. */

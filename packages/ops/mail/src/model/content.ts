@@ -1,5 +1,5 @@
 import { type MimePart, selectBodies } from "@colophon/kit-mime";
-import { type MailPart, partsWithin } from "./part.ts";
+import { holdsEntity, type MailPart, partsWithin } from "./part.ts";
 
 /** What a reader shows of one message, and what it offers to save. */
 export interface MailContent {
@@ -82,7 +82,7 @@ function mimeContent(message: MailPart): MailContent {
 
 /** The entity that an S/MIME structure holds. */
 function signedIn(part: MailPart | undefined): MimePart | undefined {
-  const [entity] = part?.kind === "signed" ? part.children : [];
+  const [entity] = part !== undefined && holdsEntity(part) ? part.children : [];
   return entity?.origin.format === "mime" ? entity.origin.part : undefined;
 }
 
@@ -173,7 +173,7 @@ function outlookContent(message: MailPart): MailContent {
     // A structure around what it signs is a file of its own; beside what it signs it is one already.
     attachments: [
       ...insides.flatMap((inside) => inside.attachments),
-      ...rest.filter((part) => part.kind === "signed" || !signed.includes(part)),
+      ...rest.filter((part) => holdsEntity(part) || !signed.includes(part)),
     ],
     calendars: [...partsWithin(message)].filter(({ mediaType }) => mediaType === "text/calendar"),
     others: [

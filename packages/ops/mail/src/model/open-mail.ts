@@ -1,4 +1,4 @@
-import type { ByteSource } from "@colophon/contract";
+import type { ByteRange, ByteSource } from "@colophon/contract";
 import {
   DEFAULT_LIMITS,
   findMailboxMessages,
@@ -10,9 +10,10 @@ import { type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { type MailOp, withMailErrors } from "./failures.ts";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
 import { MailboxFile, type MessageRange, noSuchMessages } from "./mailbox.ts";
+import { isZip, Maildir } from "./maildir.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
-import type { MailFile, MailPart } from "./part.ts";
+import type { MailFile, MailPart, MailSetKind } from "./part.ts";
 import type { MailReader, MessagePosition } from "./reading.ts";
 
 /** Bytes that may be opened again as files inside the mail, for each byte of it, beyond a first mebibyte. */
@@ -78,6 +79,49 @@ export function openMail(file: ByteSource, op: MailOp, { maxNesting, messages }:
   return { kind: scanned.kind, byteLength, messageCount: 1, readWhole: () => root, readByMessage: () => [root] };
 }
 
+/** The same of a file that may be a zip of a maildir: its files are the parts 1.1, 1.2, and each holds its message. */
+export function openMailSet(file: ByteSource, op: MailOp, settings: OpenSettings): MailFile<MailSetKind> {
+  if (!isZip(file.read(0, Math.min(HEAD_BYTES, file.byteLength)))) return openMail(file, op, settings);
+  const maildir = withMailErrors(op, () => new Maildir(file, op, settings.messages));
+  const { messageCount } = maildir;
+  const holder = holderOf(file, { start: 0, end: file.byteLength }, "application/zip");
+  const { maxNesting = DEFAULT_NESTING } = settings;
+  function* readMessages(): Generator<MailPart> {
+    const reading = createReading(maildir.byteLength, op, { maxNesting, partCount: messageCount });
+    yield* maildir.files((bytes, id) => {
+      const message = scanMessage(bytes, reading.mime);
+      const fault = findFault(message.root);
+      return fault ?? reading.openMessage(message, { id, nesting: 0, decodedFrom: id.slice(0, -2) });
+    });
+  }
+  return {
+    kind: "maildir",
+    byteLength: file.byteLength,
+    messageCount,
+    readWhole: () => withMailErrors(op, () => ({ ...holder, children: [...readMessages()] })),
+    *readByMessage() {
+      yield holder;
+      yield* readMessages();
+    },
+  };
+}
+
+/** The part of a file that holds messages side by side, without them. */
+function holderOf(file: ByteSource, range: ByteRange, mediaType: string): MailPart {
+  return {
+    id: "1",
+    kind: "mailbox",
+    isMessage: false,
+    mediaType,
+    ranges: [range],
+    children: [],
+    origin: { format: "mailbox" },
+    encodedByteLength: range.end - range.start,
+    chunks: () => [file.read(range.start, range.end)],
+    bytes: () => file.read(range.start, range.end),
+  };
+}
+
 /** A scanned mail that is one message -> its part. */
 export function openScanned(
   scanned: Exclude<Scanned, { kind: "mbox" }>,
@@ -99,18 +143,7 @@ export function openScanned(
 function openMailbox(mailbox: MailboxFile, op: MailOp, maxNesting = DEFAULT_NESTING): MailFile {
   const { file, range, messageCount } = mailbox;
   const { byteLength } = file;
-  const holder: MailPart = {
-    id: "1",
-    kind: "mailbox",
-    isMessage: false,
-    mediaType: "application/mbox",
-    ranges: [range],
-    children: [],
-    origin: { format: "mailbox" },
-    encodedByteLength: range.end - range.start,
-    chunks: () => [file.read(range.start, range.end)],
-    bytes: () => file.read(range.start, range.end),
-  };
+  const holder = holderOf(file, range, "application/mbox");
   function* readMessages(): Generator<MailPart> {
     const reading = createReading(byteLength, op, { maxNesting, partCount: messageCount });
     for (const { id, message } of mailbox.messages()) yield reading.openMessage(message, { id, nesting: 0 });

@@ -2,7 +2,7 @@ import type { BodyText } from "@colophon/kit-mime";
 import type { ByteView, OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "./compact.ts";
 import { openContainer } from "./container.ts";
-import type { MailPart, Opaque } from "./part.ts";
+import { holdsEntity, type MailPart, type Opaque } from "./part.ts";
 import type { MailReader, MessagePosition } from "./reading.ts";
 import { isSmime, openSmime } from "./signed-content.ts";
 
@@ -19,7 +19,7 @@ export function fromOutlook(message: OutlookMessage, place: MessagePosition, rea
     fromAttachment(attachment, { ...place, id: idAt(bodies.length + index) }, { message, reading }),
   );
   // Of an S/MIME structure that stands as its attachment, that tells what it is.
-  const hasEnvelope = attachments.some(({ kind, opaque }) => kind === "signed" || opaque?.code === "SMIME_OPAQUE");
+  const hasEnvelope = attachments.some((part) => holdsEntity(part) || part.opaque?.code === "SMIME_OPAQUE");
   const opaque = hasEnvelope ? undefined : opaqueOf(message);
   return {
     id: place.id,

@@ -6,9 +6,10 @@ import { append } from "./append.ts";
 /**
  * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
  * .msg do. signed: an S/MIME structure that holds what it signs, an entity of the message it stands in. outlook: an Outlook
- * message, whose children are its bodies and attachments. mailbox: messages one after another.
+ * message, whose children are its bodies and attachments. mailbox: messages one after another. compressed: an S/MIME structure
+ * that holds a compressed entity.
  */
-export const PART_KINDS = ["leaf", "multipart", "message", "signed", "outlook", "mailbox"] as const;
+export const PART_KINDS = ["leaf", "multipart", "message", "signed", "outlook", "mailbox", "compressed"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** Why nothing can be told of what is inside a part, under the code of the loss that says so. */
@@ -17,10 +18,21 @@ export interface Opaque {
   readonly reason: string;
 }
 
+/** What the place and the name of a file in a maildir say of the message. */
+export interface MaildirFacts {
+  readonly path: string;
+  /** Empty for the inbox; `Sent` for the folder `.Sent` of Maildir++. */
+  readonly folder: string;
+  readonly state: "cur" | "new" | "tmp";
+  /** Letters as in the name, for example `RS`: replied and seen. */
+  readonly flags: string;
+}
+
 /** What a part was made from. */
 export type PartOrigin =
   | { readonly format: "mime"; readonly part: MimePart }
   | { readonly format: "mailbox" }
+  | { readonly format: "maildir"; readonly maildir: MaildirFacts }
   | { readonly format: "outlook"; readonly message: OutlookMessage }
   | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
   | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
@@ -65,16 +77,19 @@ export interface MailPart {
 
 /** What a file of mail is. */
 export const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
+/** The same with sets of mail, which some operations read. */
+export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailSetKind = (typeof MAIL_SET_KINDS)[number];
 
 /** The messages a file holds side by side: those of a mailbox, else the one. */
 export function messagesOf(root: MailPart): readonly MailPart[] {
-  return root.kind === "mailbox" ? root.children : [root];
+  return root.kind === "mailbox" || root.origin.format === "maildir" ? root.children : [root];
 }
 
 /** A mail file that was opened. */
-export interface MailFile {
-  readonly kind: MailKind;
+export interface MailFile<Kind = MailKind> {
+  readonly kind: Kind;
   readonly byteLength: number;
   /** Messages side by side in the file. */
   readonly messageCount: number;
@@ -105,9 +120,15 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
   }
 }
 
+/** Whether a part is an S/MIME structure around an entity of the message. */
+export function holdsEntity({ kind }: Pick<MailPart, "kind">): boolean {
+  return kind === "signed" || kind === "compressed";
+}
+
 /** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail, or not split. */
-export function hasContent({ kind, origin, text }: MailPart): boolean {
-  if (kind === "leaf" || kind === "signed" || (kind === "multipart" && text !== undefined)) return true;
+export function hasContent(part: MailPart): boolean {
+  const { kind, origin, text } = part;
+  if (kind === "leaf" || holdsEntity(part) || (kind === "multipart" && text !== undefined)) return true;
   if (kind !== "message") return false;
   if (origin.format === "mime") return origin.part.kind === "leaf";
   return origin.format === "outlook-attachment" && origin.attachment.data !== undefined;

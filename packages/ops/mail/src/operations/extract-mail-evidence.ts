@@ -17,26 +17,30 @@ import { engine } from "../engine.ts";
 import { EvidenceList } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
+import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { MAIL_SET_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
+import type { SignatureValue } from "../model/signatures/facts.ts";
+import { readQuestion } from "../model/signatures/question.ts";
+import { reportSignatures } from "../model/signatures/report-signatures.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
+import { AT, DKIM_KEYS, SIGNATURE_DEFINITIONS, SIGNATURES, TRUST_ROOTS } from "../schemas/signatures.ts";
 
-const source = typed<SourceValue>({
-  $ref: "#/$defs/source",
-  description: "Location of the evidence in the source file.",
-});
+const source = typed<SourceValue>({ $ref: "#/$defs/source" });
 const sha256 = (description: string) => string({ description });
 
-const SOURCE_DEFINITION = object({
-  part: string({ description: "Part number, for example `1.2`." }),
-  locator: string({ description: "Locator of the same range." }),
-  ranges: ranges("Byte ranges of the stored part."),
-  decodedFrom: optional(
-    string({ description: "Part whose decoded content the ranges refer to. For a signed part, the signed content." }),
-  ),
-});
+const SOURCE_DEFINITION = object(
+  {
+    part: string({ description: "Part number, for example `1.2`." }),
+    locator: string({ description: "Locator of the same range." }),
+    ranges: ranges("Byte ranges of the stored part."),
+    decodedFrom: optional(
+      string({ description: "Part whose decoded content the ranges refer to. For a signed part, the signed content." }),
+    ),
+  },
+  { description: "Location of the evidence in the source file." },
+);
 
 /**
  * A mail file -> what can be put before somebody who asks for proof: each item with the bytes it was taken from, and one hash
@@ -45,16 +49,20 @@ const SOURCE_DEFINITION = object({
  * Shapes   Nothing is made safe or shortened; every item names its part, its bytes and a locator. custody.hash is SHA-256 of
  *          the canonical JSON (RFC 8785) of one array: value.file, then the items of headers, hops, bodies, attachments, urls,
  *          addresses, properties and hashes, in this order and as they stand in the value.
- * Cost     One scan, every body decoded up to three times; O(items) for the custody hash.
+ *          signatures: what S/MIME and DKIM signatures prove, with the keys, roots and time of the caller; there is no clock and no DNS.
+ * Cost     One scan, every body decoded up to three times, and hashed once for each of up to 16 signatures; O(items) for the custody hash.
  * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT, also for more items than limits.maxElements.
  * Losses   SMIME_OPAQUE, TNEF_OPAQUE, NESTED_MESSAGE_OPAQUE; UNSUPPORTED_MAPI_PROPERTY_OMITTED for values that cannot be read.
- * Source   RFC 5322; RFC 8785; RFC 2045.
+ * Source   RFC 5322; RFC 8785; RFC 2045; RFC 8551; RFC 6376.
  */
 export const extractMailEvidence = defineOperation({
   name: "common.extract.mail-evidence",
   summary: "Extract the evidence in a mail, each item with its source bytes, under one custody hash.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
+  input: object({
+    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
+    trustRoots: TRUST_ROOTS,
+  }),
   options: object({
     maxNesting: integer({
       description: "Maximum nesting depth of attached messages to open.",
@@ -63,10 +71,12 @@ export const extractMailEvidence = defineOperation({
       default: DEFAULT_NESTING,
     }),
     messages: MESSAGES_OPTION,
+    at: AT,
+    dkimKeys: DKIM_KEYS,
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      kind: choice(MAIL_SET_KINDS, { description: "Kind of the input file." }),
       messageCount: MESSAGE_COUNT,
       file: object(
         {
@@ -166,6 +176,7 @@ export const extractMailEvidence = defineOperation({
         }),
         { description: "Hashes of every body and file." },
       ),
+      signatures: SIGNATURES,
       custody: object(
         {
           algorithm: string({ description: "How `hash` is computed: SHA-256 over canonical JSON (RFC 8785)." }),
@@ -178,7 +189,7 @@ export const extractMailEvidence = defineOperation({
       ),
     },
     {
-      $defs: { ...(definitions("range", "date").$defs as object), source: SOURCE_DEFINITION },
+      $defs: { ...(definitions("range", "date").$defs as object), source: SOURCE_DEFINITION, ...SIGNATURE_DEFINITIONS },
     },
   ),
   errors,
@@ -196,12 +207,21 @@ export const extractMailEvidence = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages } = options;
-    const mail = openMail(input.bytes, op, { maxNesting, messages });
+    const mail = openMailSet(input.bytes, op, { maxNesting, messages });
+    const question = readQuestion(input, options, op);
+    const signatures: SignatureValue[] = [];
     const evidence = withMailErrors(op, () => {
-      const collected = new EvidenceList(createSourceNamer(op), op);
+      const name = createSourceNamer(op);
+      const collected = new EvidenceList(name, op);
+      let elements = 0;
       for (const unit of mail.readByMessage()) {
         for (const part of walkMail(unit)) reportOpaque(part);
         collected.addMail(unit);
+        for (const signature of reportSignatures(unit, question, name)) {
+          signatures.push(signature);
+          elements += 1 + signature.coverage.fields.length;
+          op.checkLimit("maxElements", elements);
+        }
       }
       return collected.items;
     });
@@ -209,7 +229,7 @@ export const extractMailEvidence = defineOperation({
     const items = [file, ...Object.values(evidence).flat()];
     op.checkpoint();
     const custody = { algorithm: "SHA-256, RFC 8785", count: items.length, hash: hashCanonicalJson(items).hash };
-    return { kind: mail.kind, messageCount: mail.messageCount, file, ...evidence, custody };
+    return { kind: mail.kind, messageCount: mail.messageCount, file, ...evidence, signatures, custody };
 
     function reportOpaque(part: MailPart): void {
       const place = { at: [at("part", { id: part.id })] };

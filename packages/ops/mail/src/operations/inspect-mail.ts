@@ -17,8 +17,8 @@ import type { CalendarSummary } from "../model/inspect/calendar.ts";
 import { GROUP_KINDS } from "../model/inspect/groups.ts";
 import { Inspection } from "../model/inspect/inspection.ts";
 import type { SecurityValue } from "../model/inspect/security.ts";
-import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, PART_KINDS } from "../model/part.ts";
+import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { MAIL_SET_KINDS, PART_KINDS } from "../model/part.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
@@ -37,7 +37,9 @@ export const inspectMail = defineOperation({
   name: "common.inspect.mail",
   summary: "Inspect a mail: parts, headers, addresses, attachments and defects.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
+  input: object({
+    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
+  }),
   options: object({
     maxNesting: integer({
       description: "Maximum nesting depth of attached messages to open.",
@@ -55,7 +57,7 @@ export const inspectMail = defineOperation({
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      kind: choice(MAIL_SET_KINDS, { description: "Kind of the input file." }),
       byteLength: integer({ description: "Size of the file in bytes." }),
       messageCount: MESSAGE_COUNT,
       messages: array(
@@ -77,6 +79,7 @@ export const inspectMail = defineOperation({
           keywords: optional(texts("Keywords or Outlook categories.")),
           list: optional(fields("List-* headers by short name.")),
           messageClass: optional(string({ description: "Message class that Outlook stores." })),
+          maildir: optional(fields("Maildir: `path`, `folder`, `state` (cur, new, tmp) and `flags`.")),
           headers: array(
             object({
               name: string({ description: "Field name as written." }),
@@ -93,7 +96,7 @@ export const inspectMail = defineOperation({
           id: string({ description: "Part number. `1.2` is the second part of part 1." }),
           kind: choice(PART_KINDS, {
             description:
-              "Kind of part. `message` contains one message; `signed` is an S/MIME signature around an entity.",
+              "Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity.",
           }),
           role: choice(["body", "attachment", "inline", "message", "structure"], {
             description: "Role of the part for a reader of the mail.",
@@ -135,16 +138,10 @@ export const inspectMail = defineOperation({
         type: "array",
         items: {
           type: "object",
-          properties: {
-            signers: {
-              type: "array",
-              items: { type: "object", additionalProperties: { type: "string" } },
-              description: "S/MIME: subject, issuer, serial, signingTime, digest, signature, chain (not checked).",
-            },
-          },
           additionalProperties: { type: "string" },
         },
-        description: "Signatures and encryption: part, kind, protocol, algorithm.",
+        description:
+          "Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures.",
       }),
       calendars: typed<readonly (CalendarSummary & { readonly part: string })[]>({
         type: "array",
@@ -202,7 +199,7 @@ export const inspectMail = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages, groupBy } = options;
-    const file = openMail(input.bytes, op, { maxNesting, messages });
+    const file = openMailSet(input.bytes, op, { maxNesting, messages });
     return withMailErrors(op, () => {
       const inspection = new Inspection(op, groupBy);
       for (const unit of file.readByMessage()) inspection.addMail(unit);

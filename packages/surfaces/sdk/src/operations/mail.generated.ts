@@ -57,8 +57,10 @@ export type CommonConvertMailValue = {
 };
 
 export type CommonExtractMailEvidenceInput = {
-  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
   readonly bytes: FileInput;
+  /** Trusted root certificates for S/MIME. Without any, no chain is trusted. Up to 1000 items. */
+  readonly trustRoots?: readonly FileInput[] | undefined;
 };
 
 export type CommonExtractMailEvidenceOptions = {
@@ -71,6 +73,17 @@ export type CommonExtractMailEvidenceOptions = {
     /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
     readonly to?: number | undefined;
   } | undefined;
+  /** Time at which to check signatures and certificates. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
+  readonly at?: string | undefined;
+  /** DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable. Up to 10000 items. */
+  readonly dkimKeys?: readonly {
+    /** Domain that signs (d=). 1 to 255 characters. */
+    readonly domain: string;
+    /** Selector of the key (s=). 1 to 255 characters. */
+    readonly selector: string;
+    /** TXT record of `selector._domainkey.domain`, its p= value, or a public key in PEM. Up to 16384 characters. */
+    readonly key: string;
+  }[] | undefined;
 };
 
 export type CommonExtractMailEvidenceValueRange = {
@@ -100,9 +113,11 @@ export type CommonExtractMailEvidenceValueSource = {
   readonly decodedFrom?: string;
 };
 
+export type CommonExtractMailEvidenceValueFacts = { readonly [member: string]: string | number | (readonly (string | { readonly [member: string]: unknown })[]) | { readonly [member: string]: unknown } };
+
 export type CommonExtractMailEvidenceValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
   /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** The file and its hashes. */
@@ -120,7 +135,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly value: string;
     /** SHA-256 hash of the field's bytes. For an Outlook header, of its text in UTF-8. */
     readonly sha256: string;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** Received fields, last hop first. They are claims of the servers, not verified. */
@@ -141,7 +155,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly date?: CommonExtractMailEvidenceValueDate;
     /** Seconds since the previous hop, which is the next entry of this list. */
     readonly deltaSeconds?: number;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** Text and HTML bodies, and text that mail programs do not show. */
@@ -158,7 +171,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly byteLength: number;
     /** SHA-256 hash of the decoded bytes. */
     readonly sha256: string;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** Files attached to the mail. */
@@ -173,7 +185,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly sha256: string;
     /** Why opening the attachment could run code. */
     readonly active?: string;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** URLs in the bodies, one entry per occurrence. */
@@ -186,7 +197,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly shown?: string;
     /** Character range in the body's text. */
     readonly characters: CommonExtractMailEvidenceValueRange;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** Mail addresses of senders, recipients and other people. */
@@ -197,7 +207,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly name?: string;
     /** File name as written in the mail. */
     readonly address: string;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** MAPI properties of Outlook messages, recipients and attachments. */
@@ -208,7 +217,6 @@ export type CommonExtractMailEvidenceValue = {
     readonly value?: string;
     /** SHA-256 hash of the binary value, or of the value's canonical JSON. */
     readonly sha256: string;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
   /** Hashes of every body and file. */
@@ -219,9 +227,24 @@ export type CommonExtractMailEvidenceValue = {
     readonly storedSha256?: string;
     /** Size in bytes after decoding. */
     readonly byteLength: number;
-    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
+  /** S/MIME and DKIM signatures. They depend on your keys and are not in `custody`. */
+  readonly signatures: readonly ({
+    /** Kind of the signature. */
+    readonly kind: "smime" | "dkim";
+    /** Tags of DKIM, or parameters of S/MIME. */
+    readonly claims: CommonExtractMailEvidenceValueFacts;
+    /** state (whole, partial, none), part, fields (name, signed, unsigned, mayBeAdded), bytesAfter, partsOutside, partsOutsideCount, problems. */
+    readonly coverage: CommonExtractMailEvidenceValueFacts;
+    /** digest (ok, differs, notComputable), signature (ok, wrong, notVerifiable), weaknesses, problems, signer, chain, times. */
+    readonly verification: CommonExtractMailEvidenceValueFacts;
+    /** relation (same, related, sender, differs, none), from, signer. */
+    readonly sender: CommonExtractMailEvidenceValueFacts;
+    /** Signs of known attacks. */
+    readonly suspicions: readonly CommonExtractMailEvidenceValueFacts[];
+    readonly source: CommonExtractMailEvidenceValueSource;
+  })[];
   /** One hash over all items, which anyone can recompute. */
   readonly custody: {
     /** How `hash` is computed: SHA-256 over canonical JSON (RFC 8785). */
@@ -234,7 +257,7 @@ export type CommonExtractMailEvidenceValue = {
 };
 
 export type CommonInspectMailInput = {
-  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
   readonly bytes: FileInput;
 };
 
@@ -283,7 +306,7 @@ export type CommonInspectMailValueFields = { readonly [member: string]: string }
 
 export type CommonInspectMailValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
   /** Size of the file in bytes. */
   readonly byteLength: number;
   /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
@@ -324,6 +347,8 @@ export type CommonInspectMailValue = {
     readonly list?: CommonInspectMailValueFields;
     /** Message class that Outlook stores. */
     readonly messageClass?: string;
+    /** Maildir: `path`, `folder`, `state` (cur, new, tmp) and `flags`. */
+    readonly maildir?: CommonInspectMailValueFields;
     /** All header fields, in order. */
     readonly headers: readonly {
       /** Field name as written. */
@@ -338,8 +363,8 @@ export type CommonInspectMailValue = {
   readonly parts: readonly ({
     /** Part number. `1.2` is the second part of part 1. */
     readonly id: string;
-    /** Kind of part. `message` contains one message; `signed` is an S/MIME signature around an entity. */
-    readonly kind: "leaf" | "multipart" | "message" | "signed" | "outlook" | "mailbox";
+    /** Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity. */
+    readonly kind: "leaf" | "multipart" | "message" | "signed" | "outlook" | "mailbox" | "compressed";
     /** Role of the part for a reader of the mail. */
     readonly role: "body" | "attachment" | "inline" | "message" | "structure";
     /** Media type declared in the mail. */
@@ -388,12 +413,8 @@ export type CommonInspectMailValue = {
     /** Further properties of the result, for example `reason` or `header.d`. */
     readonly properties: CommonInspectMailValueFields;
   }[];
-  /** Signatures and encryption: part, kind, protocol, algorithm. */
-  readonly security: readonly {
-    /** S/MIME: subject, issuer, serial, signingTime, digest, signature, chain (not checked). */
-    readonly signers?: readonly { readonly [member: string]: string }[];
-    readonly [member: string]: unknown;
-  }[];
+  /** Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures. */
+  readonly security: readonly { readonly [member: string]: string }[];
   /** First event of each: part, method, uid, start, attendees, answer... */
   readonly calendars: readonly {
     /** address, name, role, status. */

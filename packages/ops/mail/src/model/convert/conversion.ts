@@ -2,7 +2,7 @@ import { at, type LossFacts, type Op, withFormatErrors } from "@colophon/contrac
 import type { losses } from "../../codes.ts";
 import { type ActiveContent, findActive } from "../active-content.ts";
 import { readHead } from "../container.ts";
-import { type MailPart, walkMail } from "../part.ts";
+import { holdsEntity, type MailPart, walkMail } from "../part.ts";
 import { describePart } from "../quote-text.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
 
@@ -52,7 +52,7 @@ export class Conversion {
 
   /** A structure around what it signs cannot be cut: it goes as a whole, unless an eml has what it holds in its place. */
   #judgeSigned(part: MailPart): ActiveContent | undefined {
-    if (part.kind !== "signed" || (this.options.to === "eml" && part.origin.format === "mime")) return undefined;
+    if (!holdsEntity(part) || (this.options.to === "eml" && part.origin.format === "mime")) return undefined;
     const [entity] = part.children;
     const leaves = entity === undefined ? [] : [...walkMail(entity)].filter(({ kind }) => kind === "leaf");
     for (const leaf of leaves) {
@@ -65,7 +65,8 @@ export class Conversion {
 
   /** A signature no longer holds as what it signs had to be changed. */
   loseSignature(part: MailPart): void {
-    if (part.kind === "signed") this.#unwrapped.add(part);
+    if (holdsEntity(part)) this.#unwrapped.add(part);
+    if (part.kind === "compressed") return;
     const isModel = this.options.to === "model";
     const why = isModel ? "A model is written again without the signature." : WHY_CHANGED;
     const avoid = isModel ? "Convert with to set to eml." : "Set html and activeAttachments to keep.";

@@ -5,7 +5,7 @@ import { contentOf, type MailContent, withWrittenText } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
 import { reportOutside } from "../outside.ts";
-import { type MailPart, messagesOf, walkMail } from "../part.ts";
+import { holdsEntity, type MailPart, messagesOf, walkMail } from "../part.ts";
 import { describePart, quoteText } from "../quote-text.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import type { Conversion } from "./conversion.ts";
@@ -96,7 +96,7 @@ function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion)
     if (attachment.kind === "message" && inside?.isMessage === true)
       nested.push({ holder: attachment, message: showMessage(inside, nameFile, conversion) });
     else {
-      if (attachment.kind === "signed" && to === "model") conversion.loseSignature(attachment);
+      if (holdsEntity(attachment) && to === "model") conversion.loseSignature(attachment);
       files.push({
         part: attachment,
         name: nameFile(attachment),

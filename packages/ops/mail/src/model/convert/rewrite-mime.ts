@@ -1,6 +1,6 @@
 import type { MimePart } from "@colophon/kit-mime";
 import { type PartRole, rolesOf } from "../inspect/parts.ts";
-import { type MailPart, walkMail } from "../part.ts";
+import { holdsEntity, type MailPart, walkMail } from "../part.ts";
 import { quoteText } from "../quote-text.ts";
 import { inventName, safeName } from "../safe-name.ts";
 import { cleanHtml } from "./clean-html.ts";
@@ -111,7 +111,7 @@ class MimeRewriter {
 
   #rewriteLeaf(part: MailPart, mime: MimePart): Pieces | undefined {
     if (part.kind === "message") return this.#rewriteContainer(part, mime);
-    if (part.kind === "signed") return this.#rewriteSigned(part, mime);
+    if (holdsEntity(part)) return this.#rewriteSigned(part, mime);
     const role = this.#roles.get(part);
     const isFile = role === "attachment" || role === "inline";
     if (part.mediaType === "text/html" && !isFile) return this.#rewriteHtml(part, mime);

@@ -60,13 +60,14 @@ export class Inspection {
     const messages = factsOfMessages(all);
     const { parts, findings } = describeParts(root, op);
     for (const { message, facts } of messages) {
-      lists.messages.push(describeMessage(message, facts));
+      const isOwn = messagesOf(root).includes(message);
+      lists.messages.push(describeMessage(message, facts, isOwn ? root : undefined));
       if (facts.header !== undefined) append(lists.claims, readClaims(facts.header, message.id));
-      if (messagesOf(root).includes(message)) this.#groups.add({ id: message.id, facts, parts });
+      if (isOwn) this.#groups.add({ id: message.id, facts, parts });
     }
     append(lists.parts, parts);
     for (const part of all) {
-      const [security, report] = [readSecurity(part, op), readReport(part)];
+      const [security, report] = [readSecurity(part), readReport(part)];
       if (security !== undefined) lists.security.push(security);
       if (report !== undefined) lists.reports.push(report);
     }

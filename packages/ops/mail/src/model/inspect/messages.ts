@@ -23,6 +23,7 @@ export interface MessageValue {
   readonly keywords?: readonly string[];
   readonly list?: Readonly<Record<string, string>>;
   readonly messageClass?: string;
+  readonly maildir?: Readonly<Record<string, string>>;
   readonly headers: readonly HeaderValue[];
 }
 
@@ -32,8 +33,8 @@ export interface HeaderValue {
   readonly range?: RangeValue;
 }
 
-/** A message part -> what its header says. */
-export function describeMessage(message: MailPart, facts: MailFacts): MessageValue {
+/** A message part -> what its header says, and what a file of a maildir says that holds it. */
+export function describeMessage(message: MailPart, facts: MailFacts, holder?: MailPart): MessageValue {
   const { origin } = message;
   const some = (list: readonly AddressValue[]): readonly AddressValue[] | undefined =>
     list.length === 0 ? undefined : list;
@@ -55,6 +56,7 @@ export function describeMessage(message: MailPart, facts: MailFacts): MessageVal
     thread: threadOf(facts),
     keywords: ids(facts.keywords),
     list: facts.header === undefined ? undefined : readListFields(facts.header),
+    maildir: holder?.origin.format === "maildir" ? { ...holder.origin.maildir } : undefined,
     messageClass: origin.format === "outlook" ? origin.message.messageClass : undefined,
     headers: facts.fields.map(({ name, value, field }) =>
       compact({ name, value, range: field === undefined ? undefined : { ...field.range } }),

@@ -18,11 +18,11 @@ import {
   type SignerInfo,
   sameBytes,
   type Verdict,
+  type VerificationContext,
   verifySigner,
   WEAK_DIGESTS,
 } from "@colophon/kit-cms";
 import type { PdfSignature } from "@colophon/kit-pdf";
-import type { VerificationContext } from "./judge-chain.ts";
 import { orUndefined, readCertificates } from "./material.ts";
 
 export interface DigestReport {

@@ -1,5 +1,14 @@
-import { type Certificate, digestName, readTimestamp, verifyTimestamp, WEAK_DIGESTS } from "@colophon/kit-cms";
-import { describeCertificate, type VerificationContext, verifyChain, weaknessesOfKey } from "./judge-chain.ts";
+import {
+  type Certificate,
+  describeCertificate,
+  digestName,
+  readTimestamp,
+  type VerificationContext,
+  verifyChain,
+  verifyTimestamp,
+  WEAK_DIGESTS,
+  weaknessesOfKey,
+} from "@colophon/kit-cms";
 
 export type TimestampReport = NonNullable<ReturnType<typeof reportTimestamp>>;
 

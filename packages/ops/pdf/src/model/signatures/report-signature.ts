@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Certificate, isBefore } from "@colophon/kit-cms";
+import {
+  type Certificate,
+  describeCertificate,
+  isBefore,
+  type ReportedTime,
+  type VerificationContext,
+  verifyChain,
+  weaknessesOfKey,
+} from "@colophon/kit-cms";
 import {
   type Change,
   type Coverage,
@@ -8,13 +16,6 @@ import {
   type PdfSignature,
   type StateChanges,
 } from "@colophon/kit-pdf";
-import {
-  describeCertificate,
-  type ReportedTime,
-  type VerificationContext,
-  verifyChain,
-  weaknessesOfKey,
-} from "./judge-chain.ts";
 import { reportSigner, type SignerReport } from "./judge-signer.ts";
 import { reportTimestamp, type TimestampReport } from "./judge-timestamp.ts";
 import { orUndefined, type SecurityStore } from "./material.ts";

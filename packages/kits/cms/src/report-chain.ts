@@ -1,18 +1,14 @@
-import {
-  buildPath,
-  type Certificate,
-  describeKey,
-  publicKeyOf,
-  type RevocationAnswer,
-  type RevocationData,
-} from "@colophon/kit-cms";
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { buildPath } from "./build-path.ts";
+import { type Certificate, describeKey, publicKeyOf } from "./certificate.ts";
+import type { RevocationAnswer, RevocationData } from "./revocation.ts";
 
 export interface VerificationContext {
   readonly at: string | undefined;
   readonly roots: readonly Certificate[];
   readonly known: readonly Certificate[];
   readonly revocation: RevocationData;
-  readonly checkpoint: () => void;
+  readonly checkpoint: Checkpoint;
 }
 
 export type JudgedBy =
