@@ -1,4 +1,4 @@
-import { array, boolean, choice, defineOperation, integer, object, typed } from "@colophon/contract";
+import { array, boolean, choice, defineOperation, integer, object, optional, string, typed } from "@colophon/contract";
 import { type Libxml2, libxml2 } from "@colophon/engine-libxml2";
 import { errors, type JatsOp, losses } from "../codes.ts";
 import { HOUSE_ONLY } from "../data/house-rule-names.ts";
@@ -23,13 +23,15 @@ import { PMC_METADATA } from "../model/rules/pmc-metadata.ts";
 import { PMC_PEOPLE } from "../model/rules/pmc-people.ts";
 import { PMC_RELATED } from "../model/rules/pmc-related.ts";
 import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
+import { openSchema } from "../model/open-schema.ts";
 import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
+import { runSchema } from "../schematron/run.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { validateInput } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
 
-const PROFILES = ["dtd", "package", "pmc", "jats4r", "house"] as const;
+const PROFILES = ["dtd", "package", "pmc", "jats4r", "house", "schematron"] as const;
 const HOUSE = [...HOUSE_TEXT, ...HOUSE_REFERENCES];
 const PMC = [
   ...PMC_METADATA,
@@ -78,13 +80,20 @@ export const validateJats = defineOperation({
   summary: "Validate a JATS article by DTD, package, PMC, JATS4R and house rules.",
   engine,
   engines: [libxml2],
-  input,
+  input: validateInput,
   options: object({
     profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
-      description: "Profiles to check. Default: `dtd` and `package`.",
+      description: "Profiles to check. Default: `dtd` and `package`. A schema in `schematron` is checked in any case.",
       default: [],
-      maxItems: 5,
+      maxItems: 6,
     }),
+    phase: optional(
+      string({
+        description: "Phase of the schema in `schematron`, or `#ALL`. Default: the default phase of the schema.",
+        minLength: 1,
+        maxLength: 200,
+      }),
+    ),
     maxFindings: integer({
       description: "Maximum number of findings to list.",
       minimum: 1,
@@ -117,13 +126,21 @@ export const validateJats = defineOperation({
     const opened = openInput(given, op);
     const links = findLinks(opened.document, op);
     const subject = makeSubject(opened.document, links, op.checkpoint);
-    const wanted = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
+    const { schematron = [] } = given;
+    const asked: readonly string[] = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
+    const wanted = schematron.length > 0 ? [...asked, "schematron"] : asked;
     const checks: Readonly<Record<(typeof PROFILES)[number], () => Promise<Checked>>> = {
       dtd: async () => checkDtd(opened, await engines.libxml2()),
       package: async () => checkPackage(opened, subject, op),
       pmc: async () => checkRules(PMC, "pmc", subject),
       jats4r: async () => checkRules([...JATS4R, ...JATS4R_MORE], "jats4r", subject),
       house: async () => checkRules(HOUSE, "house", subject),
+      schematron: async () => {
+        const schema = openSchema(schematron, options.phase, op);
+        const allowedMs = op.limits.maxDurationMs;
+        const run = { profile: "schematron", checkpoint: op.checkpoint, allowedMs };
+        return { ...(await runSchema(schema, opened.document, run)), truncated: false };
+      },
     };
     const reports: ProfileReport[] = [];
     const findings: Finding[] = [];
