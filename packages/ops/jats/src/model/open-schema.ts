@@ -20,14 +20,15 @@ export function openSchema(files: GivenSchema, phase: string | undefined, op: Ja
     op.checkpoint();
     const known = opened.get(path);
     if (known !== undefined) return known;
-    const found = files.find((file) => file.path === path);
+    const index = files.findIndex((file) => file.path === path);
+    const found = files[index];
     if (found === undefined) {
       const sent = files.map((file) => file.path).sort(compareText);
       throw new SchemaError(
         `${from ?? ""} includes "${path.slice(0, 200)}", which is not in \`schematron\` (sent: ${sent.slice(0, 5).join(", ")}).`,
       );
     }
-    const document = readXml(found.bytes, { path, member: "bytes" }, op);
+    const document = readXml(found.bytes, { path, member: `schematron[${index}].bytes` }, op);
     const file = { path, document };
     opened.set(path, file);
     return file;

@@ -15,7 +15,7 @@ const FIRST = "first-";
 export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   {
     local: "id",
-    params: ["item()*"],
+    params: ["xs:anyAtomicType*"],
     returns: "item()*",
     run: ({ dom }, [names]) => {
       const ids = indexOf(dom, "id", idsOf);
@@ -24,7 +24,7 @@ export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   },
   {
     local: "idref",
-    params: ["item()*"],
+    params: ["xs:anyAtomicType*"],
     returns: "item()*",
     run: ({ dom }, [names]) => {
       const references = indexOf(dom, "idref", referencesOf);
@@ -33,7 +33,7 @@ export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   },
   {
     local: "key",
-    params: ["xs:string", "item()*"],
+    params: ["xs:string", "xs:anyAtomicType*"],
     returns: "item()*",
     run: ({ nodesOfKey }, [name, values]) => {
       const nodes = nodesOfKey(String(name));
@@ -51,13 +51,13 @@ export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   },
   {
     local: "normalize-unicode",
-    params: ["item()*"],
+    params: ["xs:anyAtomicType*"],
     returns: "xs:string",
     run: (_, [text]) => textOf(text).normalize("NFC"),
   },
   {
     local: "normalize-unicode-2",
-    params: ["item()*", "xs:string"],
+    params: ["xs:anyAtomicType*", "xs:string"],
     returns: "xs:string",
     run: (_, [text, form]) => {
       const wanted = String(form).trim().toUpperCase();
@@ -68,20 +68,20 @@ export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   },
   {
     local: "matches-3",
-    params: ["item()*", "xs:string", "xs:string"],
+    params: ["xs:anyAtomicType*", "xs:string", "xs:string"],
     returns: "xs:boolean",
     run: (_, [text, pattern, flags]) => toExpression(pattern, flags, "").test(textOf(text)),
   },
   {
     local: "replace-4",
-    params: ["item()*", "xs:string", "xs:string", "xs:string"],
+    params: ["xs:anyAtomicType*", "xs:string", "xs:string", "xs:string"],
     returns: "xs:string",
     run: (_, [text, pattern, replacement, flags]) =>
       textOf(text).replace(toExpression(pattern, flags, "g"), toReplacement(String(replacement), String(flags))),
   },
   {
     local: "tokenize-3",
-    params: ["item()*", "xs:string", "xs:string"],
+    params: ["xs:anyAtomicType*", "xs:string", "xs:string"],
     returns: "xs:string*",
     run: (_, [text, pattern, flags]) => {
       const whole = textOf(text);
@@ -132,7 +132,7 @@ function firstOf(
   run: (...texts: string[]) => Value,
   returns = "xs:string",
 ): readonly OwnFunction[] {
-  const params = Array.from({ length: arity }, () => "item()*");
+  const params = Array.from({ length: arity }, () => "xs:anyAtomicType*");
   return [{ local: `${FIRST}${local}-${arity}`, params, returns, run: (_, args) => run(...args.map(textOf)) }];
 }
 

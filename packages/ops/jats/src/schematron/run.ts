@@ -3,9 +3,11 @@ import { type Finding, placeOf } from "../model/findings.ts";
 import { type ContextPattern, type Deciding, matchContext, parseContext } from "./context.ts";
 import { type Dom, type DomNode, stringOf, toDom } from "./dom.ts";
 import { createEngine, type Engine, loadLibrary, OutOfTimeError, runWithin } from "./engine.ts";
+import { rewrite } from "./rewrite.ts";
 import type { Check, Let, Pattern, Schema, SchemaRule } from "./schema.ts";
 import { tokenize, variablesIn } from "./tokens.ts";
-import { type Offered, vet, withChecks } from "./vet.ts";
+import { type Offered, vet } from "./vet.ts";
+import type { SchemaFunction } from "./xslt.ts";
 
 export interface SchemaRun {
   readonly findings: readonly Finding[];
@@ -89,6 +91,7 @@ class SchemaRunner {
   readonly #schema: Schema;
   readonly #subject: Subject;
   readonly #offered: Offered;
+  readonly #functions: ReadonlyMap<string, SchemaFunction>;
   readonly #findings: Finding[] = [];
   readonly #checked: string[] = [];
   readonly #notChecked: string[];
@@ -99,6 +102,7 @@ class SchemaRunner {
     this.#subject = subject;
     this.#notChecked = [...schema.notChecked];
     this.functionIndexes = new Map(schema.functions.slice(0, MAX_CALLS).map(({ name }, index) => [name, index]));
+    this.#functions = new Map(schema.functions.slice(0, MAX_CALLS).map((one) => [one.name, one]));
     this.#offered = {
       functions: new Set(this.functionIndexes.keys()),
       keys: new Set(schema.keys.map(({ name }) => name)),
@@ -262,7 +266,7 @@ class SchemaRunner {
   #prepare(expression: string): string {
     const reason = vet(expression, this.#offered);
     if (reason !== undefined) throw new NotEvaluated(reason);
-    return withChecks(withCurrent(expression));
+    return rewrite(expression, this.#functions);
   }
 
   #evaluate(expression: string, from: DomNode, variables: Readonly<Record<string, readonly unknown[]>>): readonly unknown[] {
@@ -275,7 +279,7 @@ class SchemaRunner {
     const called = this.#schema.functions[index];
     if (called === undefined || called.params.length !== args.length) throw new NotEvaluated("a call with other arguments");
     const body = this.#prepare(called.body);
-    const variables = Object.fromEntries(called.params.map((name, at) => [name, args[at] ?? []]));
+    const variables = Object.fromEntries(called.params.map(({ name }, at) => [name, args[at] ?? []]));
     return this.#evaluate(this.#within(this.#schema.lets, [body], body), this.#subject.dom.root, variables);
   }
 
@@ -312,22 +316,6 @@ function reasonOf(error: unknown): string {
   const lines = (error as Error).message.split("\n");
   const line = lines.find((text) => /\b[A-Z]{4}\d{4}\b/.test(text)) ?? lines[0] ?? "";
   return line.replace(/^Error: /, "").replace(/\s+/g, " ").slice(0, 200).toWellFormed();
-}
-
-/** In XPath, current() is what a rule is about. */
-function withCurrent(expression: string): string {
-  const tokens = tokenize(expression);
-  const parts: string[] = [];
-  let at = 0;
-  tokens.forEach((token, index) => {
-    if (token.kind !== "name" || tokens[index + 1]?.text !== "(" || tokens[index + 2]?.text !== ")") return;
-    const end = tokens[index + 2]?.end ?? token.end;
-    const other = token.text === "current" ? "$cphn-current" : token.text === "generate-id" ? "generate-id(.)" : undefined;
-    if (other === undefined) return;
-    parts.push(expression.slice(at, token.start), other);
-    at = end;
-  });
-  return at === 0 ? expression : `${parts.join("")}${expression.slice(at)}`;
 }
 
 function tidy(message: string): string {

@@ -92,19 +92,3 @@ function isLoopRange(tokens: readonly Token[], index: number): boolean {
   }
   return false;
 }
-
-/** The expression with a deadline check in each turn of its loops. */
-export function withChecks(expression: string): string {
-  const parts: string[] = [];
-  let at = 0;
-  const tokens = tokenize(expression);
-  for (const [index, { kind, text, end }] of tokens.entries()) {
-    if (kind !== "name" || !/^(return|satisfies)$/.test(text)) continue;
-    const before = tokens[index - 1];
-    if (before === undefined || (before.kind === "symbol" && !/^[)\].*]$/.test(before.text))) continue;
-    parts.push(expression.slice(at, end), " if (cphn:tick()) then () else ");
-    at = end;
-  }
-  parts.push(expression.slice(at));
-  return parts.join("");
-}

@@ -3,7 +3,7 @@ import { childrenOf, textOf, type XmlElement, type XmlNode } from "@colophon/kit
 /** A function of a schema, as one expression of XPath. */
 export interface SchemaFunction {
   readonly name: string;
-  readonly params: readonly string[];
+  readonly params: readonly { readonly name: string; readonly type: string }[];
   readonly body: string;
 }
 
@@ -26,7 +26,7 @@ export function compileFunction(element: XmlElement): SchemaFunction | NotUnders
     const body = sequence(rest);
     return {
       name: valueOf(element, "name") ?? "",
-      params: params.map((param) => valueOf(param, "name") ?? ""),
+      params: params.map((param) => ({ name: valueOf(param, "name") ?? "", type: valueOf(param, "as") ?? "" })),
       // What a value-of makes is text: the type of the function makes a truth or a number of it.
       body: type === undefined || type === "string" ? body : `(for $cphn-result in (${body}) return xs:${type}($cphn-result))`,
     };
