@@ -15,7 +15,7 @@ import { type OpenInput, openInput } from "../model/open-input.ts";
 import { HOUSE_REFERENCES } from "../model/rules/house-references.ts";
 import { HOUSE_TEXT } from "../model/rules/house-text.ts";
 import { JATS4R } from "../model/rules/jats4r.ts";
-import { JATS4R_MORE } from "../model/rules/jats4r-more.ts";
+import { JATS4R_SCHEMA } from "../model/rules/jats4r-schema.ts";
 import { PMC_CONTENT } from "../model/rules/pmc-content.ts";
 import { PMC_DATES } from "../model/rules/pmc-dates.ts";
 import { PMC_MATH } from "../model/rules/pmc-math.ts";
@@ -25,7 +25,7 @@ import { PMC_RELATED } from "../model/rules/pmc-related.ts";
 import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
 import { openSchema } from "../model/open-schema.ts";
 import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
-import { runSchema } from "../schematron/run.ts";
+import { runSchema, type SchemaRun } from "../schematron/run.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
 import { validateInput } from "../schemas/input.ts";
@@ -133,7 +133,10 @@ export const validateJats = defineOperation({
       dtd: async () => checkDtd(opened, await engines.libxml2()),
       package: async () => checkPackage(opened, subject, op),
       pmc: async () => checkRules(PMC, "pmc", subject),
-      jats4r: async () => checkRules([...JATS4R, ...JATS4R_MORE], "jats4r", subject),
+      jats4r: async () => {
+        const run = { profile: "jats4r", checkpoint: op.checkpoint, allowedMs: op.limits.maxDurationMs, isOwn: true };
+        return join(await runSchema(JATS4R_SCHEMA, opened.document, run), checkRules(JATS4R, "jats4r", subject));
+      },
       house: async () => checkRules(HOUSE, "house", subject),
       schematron: async () => {
         const schema = openSchema(schematron, options.phase, op);
@@ -174,6 +177,15 @@ function checkDtd({ document, tagSet: found }: OpenInput, api: Libxml2): Checked
   const { findings, isTruncated } = checkGrammar(document, grammar, api);
   const { name, by } = grammar;
   return { findings, grammar: name, grammarBy: by, checked: ["dtd"], notChecked: [], truncated: isTruncated };
+}
+
+function join(schema: SchemaRun, rules: Checked): Checked {
+  return {
+    findings: [...schema.findings, ...rules.findings],
+    checked: [...schema.checked, ...rules.checked],
+    notChecked: [...schema.notChecked, ...rules.notChecked],
+    truncated: false,
+  };
 }
 
 /** What concerns files is not checked where none could come with the article. */

@@ -18,6 +18,7 @@ export interface Names {
   readonly functions: ReadonlyMap<string, number>;
   /** XPath 1: what takes a string takes the first node of many. */
   readonly isFirst: boolean;
+  readonly isKept: boolean;
 }
 
 /** An XPath engine for one document. */
@@ -82,7 +83,8 @@ export function createEngine(library: Library, names: Names, running: Running): 
   const toItems = createTypedValueFactory("item()*");
   const options = {
     currentContext: running,
-    disableCache: true,
+    // A caller's expressions would be kept for the life of the process.
+    disableCache: !names.isKept,
     language: evaluateXPath.XPATH_3_1_LANGUAGE,
     namespaceResolver: (prefix: string): string | null =>
       prefix === "" ? null : (names.namespaces.get(prefix) ?? KNOWN[prefix] ?? null),

@@ -22,6 +22,8 @@ export interface RunFacts {
   readonly checkpoint: () => void;
   /** What all of it may take. */
   readonly allowedMs: number;
+  /** A schema of this package: its expressions are known to be understood, and are kept compiled. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -34,8 +36,8 @@ export async function runSchema(schema: Schema, document: XmlDocument, facts: Ru
   const library = await loadLibrary();
   const { tick, check } = createTick(facts.checkpoint);
   const dom = toDom(document, tick);
-  const run = new SchemaRunner(schema, { document, dom, tick, check, profile: facts.profile });
-  const names = { ...schema, functions: run.functionIndexes };
+  const run = new SchemaRunner(schema, { document, dom, tick, check, profile: facts.profile, isOwn: facts.isOwn ?? false });
+  const names = { ...schema, functions: run.functionIndexes, isKept: facts.isOwn ?? false };
   run.engine = createEngine(library, names, {
     dom,
     tick,
@@ -78,6 +80,7 @@ interface Subject {
   readonly tick: () => void;
   readonly check: () => void;
   readonly profile: string;
+  readonly isOwn: boolean;
 }
 
 type Scope = readonly Let[];
@@ -161,7 +164,7 @@ class SchemaRunner {
     let values: readonly unknown[];
     try {
       values = nodes.length === 0 ? [] : this.#ofEach(scope, rule.lets, tests, nodes);
-      for (const check of known) this.#checked.push(check.id);
+      for (const check of known) this.#addChecked(check);
     } catch (error) {
       this.#subject.check();
       this.#runEach(rule, scope, { known, nodes });
@@ -187,7 +190,7 @@ class SchemaRunner {
           reason ??= `${reasonOf(error)} at ${pathOf(node, this.#subject.document)}`;
         }
       }
-      if (reason === undefined) this.#checked.push(check.id);
+      if (reason === undefined) this.#addChecked(check);
       else this.#leaveOut(check, reason);
       this.#report(check, rule, scope, failing);
     }
@@ -195,6 +198,7 @@ class SchemaRunner {
 
   /** Whether a test is understood: its static errors come without a node too. */
   #isKnown(check: Check, rule: SchemaRule, scope: Scope): boolean {
+    if (this.#subject.isOwn) return true;
     try {
       this.#ofEach(scope, rule.lets, [`boolean(${this.#prepare(check.test)})`], []);
       return true;
@@ -302,6 +306,10 @@ class SchemaRunner {
     }
     this.#keys.set(name, made);
     return made;
+  }
+
+  #addChecked({ id, source }: Check): void {
+    this.#checked.push(source === undefined ? id : `${id}: ${source}`);
   }
 
   #leaveOut({ id, line }: Check, reason: string): void {
