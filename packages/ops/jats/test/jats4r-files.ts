@@ -20,12 +20,13 @@ const permissions = (year = "2019") =>
   `<permissions><copyright-statement>© ${year} JATS4R</copyright-statement><copyright-year>${year}</copyright-year><copyright-holder>JATS4R</copyright-holder><license><ali:license_ref>https://creativecommons.org/licenses/by/4.0/</ali:license_ref><license-p>This is under the ${LINK}.</license-p></license></permissions>`;
 const person = (surname: string, more = "") =>
   `<contrib-id contrib-id-type="orcid">https://orcid.org/0000-0002-0147-8992</contrib-id><name><surname>${surname}</surname></name>${more}`;
-const NOTES = '<author-notes><fn fn-type="coi-statement" id="coi001"><p>The authors have declared that no competing interests exist.</p></fn></author-notes>';
+const NOTES =
+  '<author-notes><fn fn-type="coi-statement" id="coi001"><p>The authors have declared that no competing interests exist.</p></fn></author-notes>';
 const SECOND =
   'Affiliation 2<institution-wrap><institution-id institution-id-type="something">12</institution-id></institution-wrap><country country="US">USA</country>';
 const META = "/article/front/article-meta";
 const ROLE = `${META}/contrib-group/contrib`;
-const PERMITTED = '<copyright-statement>The Gallery, 2013, Fred et al.</copyright-statement>';
+const PERMITTED = "<copyright-statement>The Gallery, 2013, Fred et al.</copyright-statement>";
 
 const authors = (groups: string) =>
   `<article dtd-version="1.2"><front><article-meta>${groups}${NOTES}${permissions()}</article-meta></front></article>`;
@@ -52,7 +53,11 @@ export const FILES: readonly TestFile[] = [
     authors(
       `<contrib-group><contrib>${person("Piper")}</contrib><contrib>${person("Grittner")}</contrib><aff>Affiliation 1</aff><aff><sup>2</sup>${SECOND}</aff></contrib-group>`,
     ),
-    [`aff-linked-in-group ${META}/contrib-group/aff[1]`, `aff-label ${META}/contrib-group/aff[2]`, `authors-present ${META}`],
+    [
+      `aff-linked-in-group ${META}/contrib-group/aff[1]`,
+      `aff-label ${META}/contrib-group/aff[2]`,
+      `authors-present ${META}`,
+    ],
   ),
   file(
     "auths-affs-test2.xml",
@@ -149,12 +154,18 @@ export const FILES: readonly TestFile[] = [
   ),
   file(
     "permissions-1.xml",
-    permissionsFile("1.0", `<license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>${LINK}</license-p></license>`),
+    permissionsFile(
+      "1.0",
+      `<license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>${LINK}</license-p></license>`,
+    ),
     [...PERMISSION_FAULTS, "license-href /article/body/fig[5]/permissions/license"],
   ),
   file(
     "permissions-2.xml",
-    permissionsFile("1.1d3", `<license><ali:license_ref>https://creativecommons.org/licenses/by/4.0/</ali:license_ref><license-p>${LINK}</license-p></license>`),
+    permissionsFile(
+      "1.1d3",
+      `<license><ali:license_ref>https://creativecommons.org/licenses/by/4.0/</ali:license_ref><license-p>${LINK}</license-p></license>`,
+    ),
     [...PERMISSION_FAULTS, "license-address /article/body/fig[5]/permissions/license"],
   ),
 ];

@@ -13,10 +13,15 @@ const credit = (attributes: string, text = "Software") =>
 const CREDIT = 'vocab="credit" vocab-identifier="https://credit.niso.org/"';
 const uri = (name: string) => `vocab-term-identifier="https://credit.niso.org/contributor-roles/${name}/"`;
 const cited = (content: string, type = "journal") =>
-  back(`<ref-list><ref id="r"><element-citation publication-type="${type}">${content}</element-citation></ref></ref-list>`);
+  back(
+    `<ref-list><ref id="r"><element-citation publication-type="${type}">${content}</element-citation></ref></ref-list>`,
+  );
 const custom = (name: string) =>
-  meta(`<custom-meta-group><custom-meta><meta-name>${name}</meta-name><meta-value>x</meta-value></custom-meta></custom-meta-group>`);
-const license = (content: string, attributes = "") => meta(`<permissions><license ${ALI} ${attributes}>${content}</license></permissions>`);
+  meta(
+    `<custom-meta-group><custom-meta><meta-name>${name}</meta-name><meta-value>x</meta-value></custom-meta></custom-meta-group>`,
+  );
+const license = (content: string, attributes = "") =>
+  meta(`<permissions><license ${ALI} ${attributes}>${content}</license></permissions>`);
 const access = (content: string, parent = "processing-meta") =>
   `<${parent}><custom-meta-group content-type="accessibility-metadata">${content}</custom-meta-group></${parent}>`;
 const trial = (attributes: string) => body(`<p><related-object ${attributes}/></p>`);
@@ -31,21 +36,41 @@ export const FAULTS: readonly FaultRow[] = [
   ["xref-to-aff", meta('<contrib-group><contrib><xref rid="a"/></contrib><aff id="a"/></contrib-group>')],
   ["institution-id-type", meta("<aff><institution-id>1</institution-id></aff>")],
   ["contrib-id-type", meta("<contrib-group><contrib><contrib-id>1</contrib-id></contrib></contrib-group>")],
-  ["equal-contribution-alone", meta('<contrib-group><contrib contrib-type="author" equal-contrib="yes"/></contrib-group>')],
-  ["author-in-collab", meta('<contrib-group><contrib><collab><contrib contrib-type="author"/></collab></contrib></contrib-group>')],
+  [
+    "equal-contribution-alone",
+    meta('<contrib-group><contrib contrib-type="author" equal-contrib="yes"/></contrib-group>'),
+  ],
+  [
+    "author-in-collab",
+    meta('<contrib-group><contrib><collab><contrib contrib-type="author"/></collab></contrib></contrib-group>'),
+  ],
   ["authors-present", meta("<contrib-group><contrib/></contrib-group>")],
-  ["aff-label-missing", meta('<contrib-group><contrib contrib-type="author"><xref ref-type="aff" rid="a">1</xref></contrib></contrib-group><aff id="a"/>')],
+  [
+    "aff-label-missing",
+    meta(
+      '<contrib-group><contrib contrib-type="author"><xref ref-type="aff" rid="a">1</xref></contrib></contrib-group><aff id="a"/>',
+    ),
+  ],
   ["contrib-initials", meta('<contrib-group><contrib initials="A-B-C-D"/></contrib-group>')],
   ["one-funding-group", meta("<funding-group/><funding-group/>")],
-  ["one-funding-source", meta("<funding-group><award-group><funding-source/><funding-source/></award-group></funding-group>")],
+  [
+    "one-funding-source",
+    meta("<funding-group><award-group><funding-source/><funding-source/></award-group></funding-group>"),
+  ],
   ["funding-source", meta("<funding-group><award-group/></funding-group>")],
   ["award-doi", meta('<award-id award-id-type="doi">x</award-id>')],
   ["funding-institution", meta("<funding-source>A</funding-source>")],
-  ...["funder-registry", "funder-id-type", "funder-doi"].map((name): FaultRow => [
-    name,
-    meta('<funding-group><institution-id vocab="open-funder-registry">x</institution-id></funding-group>'),
-  ]),
-  ["institution-doi", meta('<funding-group><institution-id institution-id-type="doi">x</institution-id></funding-group>'), OLD],
+  ...["funder-registry", "funder-id-type", "funder-doi"].map(
+    (name): FaultRow => [
+      name,
+      meta('<funding-group><institution-id vocab="open-funder-registry">x</institution-id></funding-group>'),
+    ],
+  ),
+  [
+    "institution-doi",
+    meta('<funding-group><institution-id institution-id-type="doi">x</institution-id></funding-group>'),
+    OLD,
+  ],
   ["one-award-recipient", meta("<funding-group><principal-award-recipient/></funding-group>")],
   ["permissions-present", meta("")],
   ["copyright-year-present", meta("<permissions><copyright-holder>A</copyright-holder></permissions>")],
@@ -54,17 +79,36 @@ export const FAULTS: readonly FaultRow[] = [
   ["copyright-year-space", meta("<permissions><copyright-year> 2020</copyright-year></permissions>")],
   ["license-addresses-agree", license("<ali:license_ref>a</ali:license_ref>", 'xlink:href="b"')],
   ["license-start-date", license("<ali:license_ref>a</ali:license_ref><ali:license_ref>b</ali:license_ref>")],
-  ["free-to-read-dates", meta(`<permissions><ali:free_to_read ${ALI} start_date="2021-01-01" end_date="2020-01-01"/></permissions>`)],
+  [
+    "free-to-read-dates",
+    meta(`<permissions><ali:free_to_read ${ALI} start_date="2021-01-01" end_date="2020-01-01"/></permissions>`),
+  ],
   ["ali-date", meta(`<permissions><ali:free_to_read ${ALI} start_date="2021-02-30"/></permissions>`)],
-  ["license-creative-commons", license("<ali:license_ref>http://creativecommons.org/licenses/by/4.0</ali:license_ref>")],
+  [
+    "license-creative-commons",
+    license("<ali:license_ref>http://creativecommons.org/licenses/by/4.0</ali:license_ref>"),
+  ],
   ["license-href-empty", license("", 'xlink:href=" "')],
   ["license-ref-empty", license("<ali:license_ref> </ali:license_ref>")],
   ["license-address", license("")],
   ["license-address-in-href", license("", 'xlink:href="a"')],
   ["license-href", license(""), OLD],
-  ["license-link-agrees", license('<ali:license_ref>a</ali:license_ref><license-p><ext-link xlink:href="b">B</ext-link></license-p>')],
-  ["copyright-statement-year", meta("<permissions><copyright-statement>A</copyright-statement><copyright-year>2020</copyright-year></permissions>")],
-  ["copyright-statement-holder", meta("<permissions><copyright-statement>A</copyright-statement><copyright-holder>B</copyright-holder></permissions>")],
+  [
+    "license-link-agrees",
+    license('<ali:license_ref>a</ali:license_ref><license-p><ext-link xlink:href="b">B</ext-link></license-p>'),
+  ],
+  [
+    "copyright-statement-year",
+    meta(
+      "<permissions><copyright-statement>A</copyright-statement><copyright-year>2020</copyright-year></permissions>",
+    ),
+  ],
+  [
+    "copyright-statement-holder",
+    meta(
+      "<permissions><copyright-statement>A</copyright-statement><copyright-holder>B</copyright-holder></permissions>",
+    ),
+  ],
   ["abstract-distinguished", meta("<abstract/><abstract/>")],
   ["abstract-one-section", meta("<abstract><sec/></abstract>")],
   ["graphical-abstract-figure", meta('<abstract abstract-type="graphical"><p/></abstract>')],
@@ -93,7 +137,10 @@ export const FAULTS: readonly FaultRow[] = [
   ["accessibility-metadata-vocabulary", access("<custom-meta/>")],
   ["textual-form-formula", formula("<alternatives><textual-form>x</textual-form></alternatives>")],
   ["textual-form-figure", body("<fig><alternatives><textual-form>x</textual-form></alternatives></fig>")],
-  ["alt-text-is-title", body("<fig><caption><title>A</title></caption><graphic><alt-text>A</alt-text></graphic></fig>")],
+  [
+    "alt-text-is-title",
+    body("<fig><caption><title>A</title></caption><graphic><alt-text>A</alt-text></graphic></fig>"),
+  ],
   ["alt-text-is-caption", body("<fig><caption><p>A</p></caption><graphic><alt-text>A</alt-text></graphic></fig>")],
   ["alt-text-empty", body("<graphic><alt-text/></graphic>")],
   ["link-text-is-address", body("<p><uri>http://a</uri></p>")],
@@ -121,8 +168,15 @@ export const FAULTS: readonly FaultRow[] = [
   ["one-of-each-alternative", formula("<alternatives><tex-math/><tex-math/></alternatives>")],
   ["formula-not-picture-alone", formula("<inline-graphic/>")],
   ["subject-groups-distinguished", meta("<article-categories><subj-group/><subj-group/></article-categories>")],
-  ["subject-group-language", meta('<article-categories><subj-group xml:lang="en"/></article-categories>'), ' xml:lang="en"'],
-  ["compound-subject-parts", meta("<subj-group><compound-subject><compound-subject-part/></compound-subject></subj-group>")],
+  [
+    "subject-group-language",
+    meta('<article-categories><subj-group xml:lang="en"/></article-categories>'),
+    ' xml:lang="en"',
+  ],
+  [
+    "compound-subject-parts",
+    meta("<subj-group><compound-subject><compound-subject-part/></compound-subject></subj-group>"),
+  ],
   ["object-language", body('<fig xml:lang="french"/>')],
   ["data-title-type", cited("<data-title>A</data-title>")],
   ["data-citation-title", cited("", "data")],
@@ -141,7 +195,9 @@ export const FAULTS: readonly FaultRow[] = [
   ["citation-type-other", cited("", "other")],
   ["citation-person-group", cited("")],
   ["cited-name-in-group", cited("<name/>")],
-  ...["people", "title", "date", "source", "address", "access-date"].map((name): FaultRow => [`preprint-${name}`, cited("", "preprint")]),
+  ...["people", "title", "date", "source", "address", "access-date"].map(
+    (name): FaultRow => [`preprint-${name}`, cited("", "preprint")],
+  ),
   ["preprint-one-date", cited('<year>2020</year><date date-type="published"/>', "preprint")],
   ["preprint-person-group-type", cited("<person-group/>", "preprint")],
   ["preprint-year", cited("<year>x</year>", "preprint")],
@@ -162,7 +218,12 @@ export const FAULTS: readonly FaultRow[] = [
   ["trial-name-number", trial('source-id-type="registry-name"')],
   ["trial-name-number-type", trial('source-id-type="registry-name"')],
   ["trial-doi", trial('document-id-type="doi" document-id="x"')],
-  ["trial-doi-once", body('<related-object document-id-type="doi" document-id="x"/><related-object document-id-type="doi" document-id="x"/>')],
+  [
+    "trial-doi-once",
+    body(
+      '<related-object document-id-type="doi" document-id="x"/><related-object document-id-type="doi" document-id="x"/>',
+    ),
+  ],
   ["trial-doi-one-number", trial('document-id-type="doi" document-id="x y"')],
   ["trial-once", body('<related-object document-id="x"/><related-object document-id="x"/>')],
   ["trial-one-number", trial('document-id="x y"')],
@@ -190,13 +251,19 @@ export const FAULTS: readonly FaultRow[] = [
   ["credit-attributes", credit("", "Writing - Original draft")],
   ["credit-role-content-type", credit("", "Data curation"), OLD],
   ["peer-review-type", "", ' article-type="reviewer_report"'],
-  ...["doi", "people", "title", "permissions", "date", "reviewed-article"].map((name): FaultRow => [`peer-review-${name}`, meta(""), REVIEW]),
+  ...["doi", "people", "title", "permissions", "date", "reviewed-article"].map(
+    (name): FaultRow => [`peer-review-${name}`, meta(""), REVIEW],
+  ),
   ["peer-review-role", meta("<contrib-group><contrib/></contrib-group>"), REVIEW],
   ["peer-review-document-doi", meta('<related-object document-type="reviewer-report"/>'), REVIEW],
   ["peer-review-event-date", meta("<pub-history><event/></pub-history>"), REVIEW],
   ["peer-review-event-type", meta("<pub-history><event/></pub-history>"), REVIEW],
   ...["stage", "transfer", "revision-round", "recommendation", "identity-transparency"].map(
-    (name): FaultRow => [`peer-review-${name}-value`, custom(name === "transfer" ? name : `peer-review-${name}`), REVIEW],
+    (name): FaultRow => [
+      `peer-review-${name}-value`,
+      custom(name === "transfer" ? name : `peer-review-${name}`),
+      REVIEW,
+    ],
   ),
   ["peer-review-contrib-type", meta("<contrib-group><contrib/></contrib-group>"), REVIEW],
   ["peer-review-reviewed-sub-article", '<sub-article article-type="reviewer-report"><front-stub/></sub-article>'],

@@ -2,8 +2,8 @@ import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { validateJats } from "../src/index.ts";
 import { JATS4R_SCHEMA } from "../src/model/rules/jats4r-schema.ts";
-import { FAULTS } from "./jats4r-rows.ts";
 import { FILES } from "./jats4r-files.ts";
+import { FAULTS } from "./jats4r-rows.ts";
 import { article } from "./module.ts";
 
 interface Value {
@@ -32,7 +32,8 @@ test("each assertion has a row, a name of its own, and is evaluated", async () =
   expect(new Set(names).size).toBe(names.length);
   expect(FAULTS.map(([name]) => name).sort()).toEqual(names);
   const [report] = (await check(article("<body/>"))).profiles;
-  for (const name of names) expect(report!.checked.some((one) => one.startsWith(`${name}: https://jats4r.niso.org/`))).toBe(true);
+  for (const name of names)
+    expect(report!.checked.some((one) => one.startsWith(`${name}: https://jats4r.niso.org/`))).toBe(true);
   expect(report!.notChecked.join(" ")).not.toMatch(/\(line/);
 });
 

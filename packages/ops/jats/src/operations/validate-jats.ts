@@ -12,6 +12,7 @@ import { compareFindings, type Finding } from "../model/findings.ts";
 import { checkGrammar, chooseGrammar } from "../model/grammar.ts";
 import { findLinks } from "../model/links.ts";
 import { type OpenInput, openInput } from "../model/open-input.ts";
+import { openSchema } from "../model/open-schema.ts";
 import { HOUSE_REFERENCES } from "../model/rules/house-references.ts";
 import { HOUSE_TEXT } from "../model/rules/house-text.ts";
 import { JATS4R } from "../model/rules/jats4r.ts";
@@ -23,13 +24,12 @@ import { PMC_METADATA } from "../model/rules/pmc-metadata.ts";
 import { PMC_PEOPLE } from "../model/rules/pmc-people.ts";
 import { PMC_RELATED } from "../model/rules/pmc-related.ts";
 import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
-import { openSchema } from "../model/open-schema.ts";
 import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
-import { runSchema, type SchemaRun } from "../schematron/run.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
 import { validateInput } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
+import { runSchema, type SchemaRun } from "../schematron/run.ts";
 
 const PROFILES = ["dtd", "package", "pmc", "jats4r", "house", "schematron"] as const;
 const HOUSE = [...HOUSE_TEXT, ...HOUSE_REFERENCES];
@@ -127,6 +127,7 @@ export const validateJats = defineOperation({
     const links = findLinks(opened.document, op);
     const subject = makeSubject(opened.document, links, op.checkpoint);
     const { schematron = [] } = given;
+    const allowedMs = Math.min(options.timeoutMs, op.limits.maxDurationMs);
     const asked: readonly string[] = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
     const wanted = schematron.length > 0 ? [...asked, "schematron"] : asked;
     const checks: Readonly<Record<(typeof PROFILES)[number], () => Promise<Checked>>> = {
@@ -134,13 +135,12 @@ export const validateJats = defineOperation({
       package: async () => checkPackage(opened, subject, op),
       pmc: async () => checkRules(PMC, "pmc", subject),
       jats4r: async () => {
-        const run = { profile: "jats4r", checkpoint: op.checkpoint, allowedMs: op.limits.maxDurationMs, isOwn: true };
+        const run = { profile: "jats4r", checkpoint: op.checkpoint, allowedMs, isOwn: true };
         return join(await runSchema(JATS4R_SCHEMA, opened.document, run), checkRules(JATS4R, "jats4r", subject));
       },
       house: async () => checkRules(HOUSE, "house", subject),
       schematron: async () => {
         const schema = openSchema(schematron, options.phase, op);
-        const allowedMs = op.limits.maxDurationMs;
         const run = { profile: "schematron", checkpoint: op.checkpoint, allowedMs };
         return { ...(await runSchema(schema, opened.document, run)), truncated: false };
       },

@@ -24,7 +24,8 @@ export interface ContextPattern {
 }
 
 const KIND_TESTS: Readonly<Record<string, number>> = { text: 3, comment: 8, "processing-instruction": 7 };
-const COUNTING = /^(position|last|count|number|sum|avg|min|max|round|floor|ceiling|abs|string-length|index-of|if|xs:integer|xs:int|xs:double|xs:decimal)$/;
+const COUNTING =
+  /^(position|last|count|number|sum|avg|min|max|round|floor|ceiling|abs|string-length|index-of|if|xs:integer|xs:int|xs:double|xs:decimal)$/;
 const COMPARING = /^(=|!=|<|>|<=|>=|<<|>>|eq|ne|lt|gt|le|ge|is|and|or|satisfies|instance|castable)$/;
 
 export function parseContext(source: string): ContextPattern {
@@ -42,7 +43,9 @@ function parseBranch(source: string, tokens: readonly Token[]): Branch {
   if ((first.kind === "name" && second?.text === "(" && !isKindTest(first.text)) || first.kind === "variable")
     return { expression };
   const steps = parseSteps(source, tokens);
-  return steps === undefined ? { expression: expression.startsWith("/") ? expression : `/descendant-or-self::node()/(${expression})` } : { steps };
+  return steps === undefined
+    ? { expression: expression.startsWith("/") ? expression : `/descendant-or-self::node()/(${expression})` }
+    : { steps };
 }
 
 function isKindTest(name: string): boolean {
@@ -149,7 +152,9 @@ function isCounting(tokens: readonly Token[]): boolean {
   if (isCompared) return false;
   const [first] = tokens;
   if (first === undefined) return true;
-  return first.kind === "number" || first.kind === "variable" || /^[-+($]$/.test(first.text) || COUNTING.test(first.text);
+  return (
+    first.kind === "number" || first.kind === "variable" || /^[-+($]$/.test(first.text) || COUNTING.test(first.text)
+  );
 }
 
 /** Evaluates one predicate or expression on many nodes. */
@@ -166,7 +171,8 @@ export interface Deciding {
 export function matchContext(pattern: ContextPattern, deciding: Deciding): readonly DomNode[] {
   const found = new Set<DomNode>();
   for (const branch of pattern.branches) {
-    const nodes = "expression" in branch ? findNodes(branch.expression, deciding) : new BranchMatcher(branch.steps, deciding).run();
+    const nodes =
+      "expression" in branch ? findNodes(branch.expression, deciding) : new BranchMatcher(branch.steps, deciding).run();
     for (const node of nodes) found.add(node);
   }
   return [...found].sort((one, other) => one.order - other.order);
@@ -212,13 +218,15 @@ class BranchMatcher {
     const step = this.#steps[index];
     this.#deciding.tick();
     if (step === undefined) return false;
-    if (step.test === "node()") return step.isAttribute ? node.nodeType === 2 : node.nodeType !== 2 && node.nodeType !== 9;
+    if (step.test === "node()")
+      return step.isAttribute ? node.nodeType === 2 : node.nodeType !== 2 && node.nodeType !== 9;
     if (step.test.endsWith("()")) return node.nodeType === KIND_TESTS[step.test.slice(0, -2)];
     if (node.nodeType !== (step.isAttribute ? 2 : 1)) return false;
     if (step.test !== "*" && step.test !== node.localName) return false;
     if (step.prefix === undefined) return true;
     if (step.prefix === "") return node.namespaceURI === null;
-    const namespace = step.prefix === "xml" ? "http://www.w3.org/XML/1998/namespace" : this.#deciding.namespaces.get(step.prefix);
+    const namespace =
+      step.prefix === "xml" ? "http://www.w3.org/XML/1998/namespace" : this.#deciding.namespaces.get(step.prefix);
     if (namespace === undefined) throw new Error(`the prefix ${step.prefix} has no namespace`);
     return node.namespaceURI === namespace;
   }

@@ -24,7 +24,11 @@ export interface Names {
 /** An XPath engine for one document. */
 export interface Engine {
   /** All items; nodes are those of the tree. Throws what the expression throws. */
-  evaluate(expression: string, context: DomNode, variables: Readonly<Record<string, readonly unknown[]>>): readonly unknown[];
+  evaluate(
+    expression: string,
+    context: DomNode,
+    variables: Readonly<Record<string, readonly unknown[]>>,
+  ): readonly unknown[];
 }
 
 type Library = typeof import("fontoxpath");
@@ -88,7 +92,10 @@ export function createEngine(library: Library, names: Names, running: Running): 
     language: evaluateXPath.XPATH_3_1_LANGUAGE,
     namespaceResolver: (prefix: string): string | null =>
       prefix === "" ? null : (names.namespaces.get(prefix) ?? KNOWN[prefix] ?? null),
-    functionNameResolver({ prefix, localName }: { readonly prefix: string; readonly localName: string }, arity: number) {
+    functionNameResolver(
+      { prefix, localName }: { readonly prefix: string; readonly localName: string },
+      arity: number,
+    ) {
       const index = names.functions.get(`${prefix}:${localName}`);
       if (index !== undefined) return { namespaceURI: OWN, localName: `user-${index}-${arity}` };
       if (prefix !== "" && prefix !== "fn")
@@ -123,7 +130,11 @@ export class OutOfTimeError extends Error {}
  */
 export function runWithin<Result>(allowedMs: number, work: () => Result): Result {
   try {
-    return runInNewContext("work()", { work }, { timeout: Math.max(1, Math.ceil(Math.min(allowedMs, 2 ** 31 - 1))) }) as Result;
+    return runInNewContext(
+      "work()",
+      { work },
+      { timeout: Math.max(1, Math.ceil(Math.min(allowedMs, 2 ** 31 - 1))) },
+    ) as Result;
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") throw new OutOfTimeError();
     throw error;

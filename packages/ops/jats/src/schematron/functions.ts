@@ -92,7 +92,12 @@ export const OWN_FUNCTIONS: readonly OwnFunction[] = [
   ...firstOf("string", 1, (text) => text),
   ...firstOf("string-length", 1, (text) => [...text].length, "xs:integer"),
   ...firstOf("normalize-space", 1, (text) => text.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, "")),
-  ...firstOf("number", 1, (text) => (/^[\t\n\r ]*-?(\d+(\.\d*)?|\.\d+)[\t\n\r ]*$/.test(text) ? Number(text) : NaN), "xs:double"),
+  ...firstOf(
+    "number",
+    1,
+    (text) => (/^[\t\n\r ]*-?(\d+(\.\d*)?|\.\d+)[\t\n\r ]*$/.test(text) ? Number(text) : NaN),
+    "xs:double",
+  ),
   ...firstOf("contains", 2, (text, part) => text.includes(part), "xs:boolean"),
   ...firstOf("starts-with", 2, (text, part) => text.startsWith(part), "xs:boolean"),
   ...firstOf("substring-before", 2, (text, part) => (text.includes(part) ? text.slice(0, text.indexOf(part)) : "")),
@@ -165,7 +170,11 @@ function inOrder(nodes: readonly DomNode[]): readonly DomNode[] {
 type Index = ReadonlyMap<string, readonly DomNode[]>;
 const indexes = new WeakMap<object, Map<string, Index>>();
 
-function indexOf(dom: Running["dom"], kind: string, entriesOf: (element: DomNode) => Iterable<readonly [string, DomNode]>): Index {
+function indexOf(
+  dom: Running["dom"],
+  kind: string,
+  entriesOf: (element: DomNode) => Iterable<readonly [string, DomNode]>,
+): Index {
   const known = indexes.get(dom) ?? new Map<string, Index>();
   indexes.set(dom, known);
   let index = known.get(kind);
@@ -190,8 +199,7 @@ function* idsOf(element: DomNode): Iterable<readonly [string, DomNode]> {
 
 function* referencesOf(element: DomNode): Iterable<readonly [string, DomNode]> {
   for (const attribute of element.attributes)
-    if (IDREFS.has(attribute.nodeName))
-      for (const name of new Set(wordsOf([attribute]))) yield [name, attribute];
+    if (IDREFS.has(attribute.nodeName)) for (const name of new Set(wordsOf([attribute]))) yield [name, attribute];
 }
 
 function toExpression(pattern: unknown, flags: unknown, more: string): RegExp {

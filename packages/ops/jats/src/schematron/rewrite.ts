@@ -51,7 +51,9 @@ function withArguments(expression: string, functions: ReadonlyMap<string, Schema
       if (token === undefined || called === undefined) continue;
       const { parts: given, end } = argumentsOf(tokens, index + 2);
       parts.push(expression.slice(at, token.start), token.text, "(");
-      parts.push(given.map(([first, last], nth) => asValue(write(first, last), called.params[nth]?.type ?? "")).join(", "));
+      parts.push(
+        given.map(([first, last], nth) => asValue(write(first, last), called.params[nth]?.type ?? "")).join(", "),
+      );
       index = end;
       at = tokens[end]?.start ?? expression.length;
     }

@@ -36,7 +36,14 @@ export async function runSchema(schema: Schema, document: XmlDocument, facts: Ru
   const library = await loadLibrary();
   const { tick, check } = createTick(facts.checkpoint);
   const dom = toDom(document, tick);
-  const run = new SchemaRunner(schema, { document, dom, tick, check, profile: facts.profile, isOwn: facts.isOwn ?? false });
+  const run = new SchemaRunner(schema, {
+    document,
+    dom,
+    tick,
+    check,
+    profile: facts.profile,
+    isOwn: facts.isOwn ?? false,
+  });
   const names = { ...schema, functions: run.functionIndexes, isKept: facts.isOwn ?? false };
   run.engine = createEngine(library, names, {
     dom,
@@ -148,7 +155,9 @@ class SchemaRunner {
       tick,
       namespaces: this.#schema.namespaces,
       decide: (predicate, nodes) =>
-        nodes.length === 0 ? [] : this.#ofEach(scope, [], [`boolean(.[${predicate}])`], nodes).map((value) => value === true),
+        nodes.length === 0
+          ? []
+          : this.#ofEach(scope, [], [`boolean(.[${predicate}])`], nodes).map((value) => value === true),
       find: (expression, from) => {
         const text = this.#prepare(expression);
         return this.#evaluate(this.#within(scope, [text], `${text}`), from, {});
@@ -177,7 +186,11 @@ class SchemaRunner {
   }
 
   /** One by one, where a test fails on one of the nodes. */
-  #runEach(rule: SchemaRule, scope: Scope, { known, nodes }: { readonly known: readonly Check[]; readonly nodes: readonly DomNode[] }): void {
+  #runEach(
+    rule: SchemaRule,
+    scope: Scope,
+    { known, nodes }: { readonly known: readonly Check[]; readonly nodes: readonly DomNode[] },
+  ): void {
     for (const check of known) {
       const failing: DomNode[] = [];
       let reason: string | undefined;
@@ -273,7 +286,11 @@ class SchemaRunner {
     return rewrite(expression, this.#functions);
   }
 
-  #evaluate(expression: string, from: DomNode, variables: Readonly<Record<string, readonly unknown[]>>): readonly unknown[] {
+  #evaluate(
+    expression: string,
+    from: DomNode,
+    variables: Readonly<Record<string, readonly unknown[]>>,
+  ): readonly unknown[] {
     if (this.engine === undefined) throw new TypeError("A schema runs with an engine.");
     return this.engine.evaluate(expression, from, variables);
   }
@@ -281,7 +298,8 @@ class SchemaRunner {
   call(index: number, args: readonly (readonly unknown[])[]): readonly unknown[] {
     this.#subject.tick();
     const called = this.#schema.functions[index];
-    if (called === undefined || called.params.length !== args.length) throw new NotEvaluated("a call with other arguments");
+    if (called === undefined || called.params.length !== args.length)
+      throw new NotEvaluated("a call with other arguments");
     const body = this.#prepare(called.body);
     const variables = Object.fromEntries(called.params.map(({ name }, at) => [name, args[at] ?? []]));
     return this.#evaluate(this.#within(this.#schema.lets, [body], body), this.#subject.dom.root, variables);
@@ -323,7 +341,11 @@ class NotEvaluated extends Error {}
 function reasonOf(error: unknown): string {
   const lines = (error as Error).message.split("\n");
   const line = lines.find((text) => /\b[A-Z]{4}\d{4}\b/.test(text)) ?? lines[0] ?? "";
-  return line.replace(/^Error: /, "").replace(/\s+/g, " ").slice(0, 200).toWellFormed();
+  return line
+    .replace(/^Error: /, "")
+    .replace(/\s+/g, " ")
+    .slice(0, 200)
+    .toWellFormed();
 }
 
 function tidy(message: string): string {
@@ -339,4 +361,3 @@ function whereOf(node: DomNode, document: XmlDocument) {
 function pathOf(node: DomNode, document: XmlDocument): string {
   return whereOf(node, document).path;
 }
-

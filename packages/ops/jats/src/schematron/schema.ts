@@ -173,7 +173,13 @@ class SchemaReader {
       const params = childrenOf(element, "param").map(
         (param) => [valueOf(param, "name") ?? "", valueOf(param, "value") ?? ""] as const,
       );
-      return [this.#readPattern({ element: found.element, file: file === found.file ? file : found.file }, id, toParams(params))];
+      return [
+        this.#readPattern(
+          { element: found.element, file: file === found.file ? file : found.file },
+          id,
+          toParams(params),
+        ),
+      ];
     });
   }
 
@@ -210,7 +216,8 @@ class SchemaReader {
 
   /** What a rule says, and the rules that it extends. */
   #bodyOf(rule: Found, depth: number): readonly Found[] {
-    if (depth > MAX_DEPTH) throw new SchemaError(`${placeOf(rule)}: rules extend one another more than ${MAX_DEPTH} deep.`);
+    if (depth > MAX_DEPTH)
+      throw new SchemaError(`${placeOf(rule)}: rules extend one another more than ${MAX_DEPTH} deep.`);
     return this.#expand(rule.element, rule.file, 0).flatMap((one): readonly Found[] => {
       if (!isSchematron(one.element, "extends")) return [one];
       const href = valueOf(one.element, "href");
@@ -262,7 +269,8 @@ class SchemaReader {
       const use = valueOf(element, "use");
       if (compiled !== undefined && "body" in compiled) functions.push(compiled);
       else if (element.local === "key" && match !== undefined && use !== undefined) keys.push({ name, match, use });
-      else this.#leaveOut(`${element.name} ${name}`.trim() + (compiled === undefined ? "" : `: ${compiled.reason}`), one);
+      else
+        this.#leaveOut(`${element.name} ${name}`.trim() + (compiled === undefined ? "" : `: ${compiled.reason}`), one);
     }
     return { functions, keys };
   }
@@ -280,7 +288,10 @@ function toParams(params: readonly (readonly [string, string])[]): Params {
   const values = new Map(params);
   const names = [...values.keys()].sort((one, other) => other.length - one.length);
   if (names.length === 0) return NO_PARAMS;
-  const pattern = new RegExp(`\\$(${names.map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, "\\$&")).join("|")})(?![\\p{L}\\p{N}_.-])`, "gu");
+  const pattern = new RegExp(
+    `\\$(${names.map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, "\\$&")).join("|")})(?![\\p{L}\\p{N}_.-])`,
+    "gu",
+  );
   return (text) => text.replace(pattern, (_, name: string) => values.get(name) ?? "");
 }
 

@@ -51,7 +51,8 @@ export function vet(expression: string, offered: Offered): string | undefined {
     if (next === "(") {
       const reason = vetCall(token.text, tokens[index + 2], offered);
       if (reason !== undefined) return reason;
-    } else if (token.text === "to" && isOperator(tokens, index) && !isLoopRange(tokens, index)) return "range outside of a loop";
+    } else if (token.text === "to" && isOperator(tokens, index) && !isLoopRange(tokens, index))
+      return "range outside of a loop";
     if (/^(for|some|every|let)$/.test(token.text) && tokens[index + 1]?.kind === "variable") loops += 1;
   }
   return loops > MAX_LOOPS ? `more than ${MAX_LOOPS} loops in one expression` : undefined;

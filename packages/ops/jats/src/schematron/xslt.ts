@@ -21,14 +21,19 @@ class NotUnderstoodError extends Error {}
 export function compileFunction(element: XmlElement): SchemaFunction | NotUnderstood {
   try {
     const params = childrenOf(element, "param").filter(isXslt);
-    const rest = element.children.filter((child) => !(child.kind === "element" && isXslt(child) && child.local === "param"));
+    const rest = element.children.filter(
+      (child) => !(child.kind === "element" && isXslt(child) && child.local === "param"),
+    );
     const type = ATOMS.exec((valueOf(element, "as") ?? "").replace(/\?$/, ""))?.[1];
     const body = sequence(rest);
     return {
       name: valueOf(element, "name") ?? "",
       params: params.map((param) => ({ name: valueOf(param, "name") ?? "", type: valueOf(param, "as") ?? "" })),
       // What a value-of makes is text: the type of the function makes a truth or a number of it.
-      body: type === undefined || type === "string" ? body : `(for $cphn-result in (${body}) return xs:${type}($cphn-result))`,
+      body:
+        type === undefined || type === "string"
+          ? body
+          : `(for $cphn-result in (${body}) return xs:${type}($cphn-result))`,
     };
   } catch (error) {
     if (error instanceof NotUnderstoodError) return { reason: error.message };

@@ -26,14 +26,21 @@ export const JATS4R_SCHEMA: Schema = {
     ["xml", XML_NAMESPACE],
   ]),
   lets: [],
-  patterns: PATTERNS.map(({ id, rules, ...facts }) => ({ id, lets: [], rules: rules.map((rule) => toRule(rule, facts)) })),
+  patterns: PATTERNS.map(({ id, rules, ...facts }) => ({
+    id,
+    lets: [],
+    rules: rules.map((rule) => toRule(rule, facts)),
+  })),
   functions: [],
   keys: [],
   isFirst: false,
   notChecked: [],
 };
 
-function toRule({ context, lets = {}, checks }: AssertionRule, facts: Pick<AssertionPattern, "topic" | "level">): SchemaRule {
+function toRule(
+  { context, lets = {}, checks }: AssertionRule,
+  facts: Pick<AssertionPattern, "topic" | "level">,
+): SchemaRule {
   return {
     context,
     line: 0,
