@@ -1,13 +1,10 @@
 import type { XmlDocument } from "@colophon/kit-xml";
 import { type Finding, placeOf } from "../model/findings.ts";
-import { type ContextPattern, type Deciding, matchContext, parseContext } from "./context.ts";
-import { type Dom, type DomNode, stringOf, toDom } from "./dom.ts";
-import { createEngine, type Engine, loadLibrary, OutOfTimeError, runWithin } from "./engine.ts";
-import { rewrite } from "./rewrite.ts";
-import type { Check, Let, Pattern, Schema, SchemaRule } from "./schema.ts";
-import { tokenize, variablesIn } from "./tokens.ts";
-import { type Offered, vet } from "./vet.ts";
-import type { SchemaFunction } from "./xslt.ts";
+import { parseContext } from "./context.ts";
+import { type Dom, type DomNode, toDom } from "./dom.ts";
+import { createEngine, loadLibrary, OutOfTimeError, runWithin } from "./engine.ts";
+import { Evaluator, type Scope } from "./evaluator.ts";
+import type { Check, Pattern, Schema, SchemaRule } from "./schema.ts";
 
 export interface SchemaRun {
   readonly findings: readonly Finding[];
@@ -36,20 +33,16 @@ export async function runSchema(schema: Schema, document: XmlDocument, facts: Ru
   const library = await loadLibrary();
   const { tick, check } = createTick(facts.checkpoint);
   const dom = toDom(document, tick);
-  const run = new SchemaRunner(schema, {
-    document,
+  const evaluator = new Evaluator(schema, { dom, tick });
+  const isOwn = facts.isOwn ?? false;
+  const subject = { document, dom, tick, check, profile: facts.profile, isOwn };
+  const run = new SchemaRunner(schema, subject, evaluator);
+  const names = { ...schema, functions: evaluator.functionIndexes, isKept: isOwn };
+  evaluator.engine = createEngine(library, names, {
     dom,
     tick,
-    check,
-    profile: facts.profile,
-    isOwn: facts.isOwn ?? false,
-  });
-  const names = { ...schema, functions: run.functionIndexes, isKept: facts.isOwn ?? false };
-  run.engine = createEngine(library, names, {
-    dom,
-    tick,
-    call: (index, args) => run.call(index, args),
-    nodesOfKey: (name) => run.nodesOfKey(name),
+    call: (index, args) => evaluator.call(index, args),
+    nodesOfKey: (name) => evaluator.nodesOfKey(name),
   });
   try {
     return runWithin(facts.allowedMs, () => run.run());
@@ -90,33 +83,21 @@ interface Subject {
   readonly isOwn: boolean;
 }
 
-type Scope = readonly Let[];
-const NODES = "cphn-nodes";
-const MAX_CALLS = 200;
 const TICKS = 256;
 
 class SchemaRunner {
-  engine: Engine | undefined;
-  readonly functionIndexes: ReadonlyMap<string, number>;
   readonly #schema: Schema;
   readonly #subject: Subject;
-  readonly #offered: Offered;
-  readonly #functions: ReadonlyMap<string, SchemaFunction>;
+  readonly #evaluator: Evaluator;
   readonly #findings: Finding[] = [];
   readonly #checked: string[] = [];
   readonly #notChecked: string[];
-  readonly #keys = new Map<string, ReadonlyMap<string, readonly DomNode[]>>();
 
-  constructor(schema: Schema, subject: Subject) {
+  constructor(schema: Schema, subject: Subject, evaluator: Evaluator) {
     this.#schema = schema;
     this.#subject = subject;
+    this.#evaluator = evaluator;
     this.#notChecked = [...schema.notChecked];
-    this.functionIndexes = new Map(schema.functions.slice(0, MAX_CALLS).map(({ name }, index) => [name, index]));
-    this.#functions = new Map(schema.functions.slice(0, MAX_CALLS).map((one) => [one.name, one]));
-    this.#offered = {
-      functions: new Set(this.functionIndexes.keys()),
-      keys: new Set(schema.keys.map(({ name }) => name)),
-    };
   }
 
   run(): SchemaRun {
@@ -133,7 +114,9 @@ class SchemaRunner {
       this.#subject.tick();
       if (unknown === undefined) {
         try {
-          const nodes = this.#match(parseContext(rule.context), rule, scope).filter((node) => !taken.has(node));
+          const nodes = this.#evaluator
+            .match(parseContext(rule.context), rule, scope)
+            .filter((node) => !taken.has(node));
           for (const node of nodes) taken.add(node);
           this.#runRule(rule, scope, nodes);
           continue;
@@ -146,33 +129,13 @@ class SchemaRunner {
     }
   }
 
-  #match(pattern: ContextPattern, rule: SchemaRule, scope: Scope): readonly DomNode[] {
-    const reason = vet(rule.context, this.#offered);
-    if (reason !== undefined) throw new NotEvaluated(reason);
-    const { dom, tick } = this.#subject;
-    const deciding: Deciding = {
-      dom,
-      tick,
-      namespaces: this.#schema.namespaces,
-      decide: (predicate, nodes) =>
-        nodes.length === 0
-          ? []
-          : this.#ofEach(scope, [], [`boolean(.[${predicate}])`], nodes).map((value) => value === true),
-      find: (expression, from) => {
-        const text = this.#prepare(expression);
-        return this.#evaluate(this.#within(scope, [text], `${text}`), from, {});
-      },
-    };
-    return matchContext(pattern, deciding);
-  }
-
   #runRule(rule: SchemaRule, scope: Scope, nodes: readonly DomNode[]): void {
     const known = rule.checks.filter((check) => this.#isKnown(check, rule, scope));
-    const tests = known.map(({ test }) => `boolean(${this.#prepare(test)})`);
+    const tests = known.map(({ test }) => `boolean(${this.#evaluator.prepare(test)})`);
     if (known.length === 0) return;
     let values: readonly unknown[];
     try {
-      values = nodes.length === 0 ? [] : this.#ofEach(scope, rule.lets, tests, nodes);
+      values = nodes.length === 0 ? [] : this.#evaluator.ofEach(scope, rule.lets, tests, nodes);
       for (const check of known) this.#addChecked(check);
     } catch (error) {
       this.#subject.check();
@@ -196,7 +159,12 @@ class SchemaRunner {
       let reason: string | undefined;
       for (const node of nodes) {
         try {
-          const [value] = this.#ofEach(scope, rule.lets, [`boolean(${this.#prepare(check.test)})`], [node]);
+          const [value] = this.#evaluator.ofEach(
+            scope,
+            rule.lets,
+            [`boolean(${this.#evaluator.prepare(check.test)})`],
+            [node],
+          );
           if (value === check.isReport) failing.push(node);
         } catch (error) {
           this.#subject.check();
@@ -213,7 +181,7 @@ class SchemaRunner {
   #isKnown(check: Check, rule: SchemaRule, scope: Scope): boolean {
     if (this.#subject.isOwn) return true;
     try {
-      this.#ofEach(scope, rule.lets, [`boolean(${this.#prepare(check.test)})`], []);
+      this.#evaluator.ofEach(scope, rule.lets, [`boolean(${this.#evaluator.prepare(check.test)})`], []);
       return true;
     } catch (error) {
       this.#subject.check();
@@ -248,82 +216,16 @@ class SchemaRunner {
     }
     try {
       const texts = selects.map(
-        (select) => `string-join(for $cphn-item in (${this.#prepare(select)}) return string($cphn-item), ' ')`,
+        (select) =>
+          `string-join(for $cphn-item in (${this.#evaluator.prepare(select)}) return string($cphn-item), ' ')`,
       );
-      const values = this.#ofEach(scope, rule.lets, texts, nodes);
+      const values = this.#evaluator.ofEach(scope, rule.lets, texts, nodes);
       return nodes.map((_, index) => write(values, index * selects.length));
     } catch (error) {
       this.#subject.check();
       const text = write([], 0);
       return nodes.map(() => text);
     }
-  }
-
-  /** Expressions on each of many nodes at once: a call of the library costs ten times a test. */
-  #ofEach(scope: Scope, lets: Scope, texts: readonly string[], nodes: readonly DomNode[]): readonly unknown[] {
-    const inner = this.#within(lets, texts, texts.length === 1 ? `${texts[0]}` : `(${texts.join(", ")})`);
-    const each = `$${NODES} ! (let $cphn-current := . return ${inner})`;
-    const values = this.#evaluate(this.#within(scope, [each], each), this.#subject.dom.root, { [NODES]: nodes });
-    if (values.length !== nodes.length * texts.length) throw new NotEvaluated("a test has no single value");
-    return values;
-  }
-
-  /** Puts the variables around an expression that it needs, and those that they need. */
-  #within(lets: Scope, users: readonly string[], expression: string): string {
-    const needed = new Set(users.flatMap((text) => [...variablesIn(tokenize(text))]));
-    let whole = expression;
-    for (const { name, value } of [...lets].reverse()) {
-      if (!needed.has(name)) continue;
-      for (const other of variablesIn(tokenize(value))) needed.add(other);
-      whole = `let $${name} := (${this.#prepare(value)}) return ${whole}`;
-    }
-    return whole;
-  }
-
-  #prepare(expression: string): string {
-    const reason = vet(expression, this.#offered);
-    if (reason !== undefined) throw new NotEvaluated(reason);
-    return rewrite(expression, this.#functions);
-  }
-
-  #evaluate(
-    expression: string,
-    from: DomNode,
-    variables: Readonly<Record<string, readonly unknown[]>>,
-  ): readonly unknown[] {
-    if (this.engine === undefined) throw new TypeError("A schema runs with an engine.");
-    return this.engine.evaluate(expression, from, variables);
-  }
-
-  call(index: number, args: readonly (readonly unknown[])[]): readonly unknown[] {
-    this.#subject.tick();
-    const called = this.#schema.functions[index];
-    if (called === undefined || called.params.length !== args.length)
-      throw new NotEvaluated("a call with other arguments");
-    const body = this.#prepare(called.body);
-    const variables = Object.fromEntries(called.params.map(({ name }, at) => [name, args[at] ?? []]));
-    return this.#evaluate(this.#within(this.#schema.lets, [body], body), this.#subject.dom.root, variables);
-  }
-
-  nodesOfKey(name: string): ReadonlyMap<string, readonly DomNode[]> {
-    const known = this.#keys.get(name);
-    if (known !== undefined) return known;
-    const made = new Map<string, DomNode[]>();
-    for (const key of this.#schema.keys) {
-      if (key.name !== name) continue;
-      const rule = { context: key.match, line: 0, lets: [], checks: [] };
-      for (const node of this.#match(parseContext(key.match), rule, this.#schema.lets)) {
-        const text = this.#prepare(key.use);
-        for (const value of this.#evaluate(this.#within(this.#schema.lets, [text], text), node, {})) {
-          const one = typeof value === "object" && value !== null ? stringOf(value as DomNode) : String(value);
-          const same = made.get(one);
-          if (same === undefined) made.set(one, [node]);
-          else same.push(node);
-        }
-      }
-    }
-    this.#keys.set(name, made);
-    return made;
   }
 
   #addChecked({ id, source }: Check): void {
@@ -334,8 +236,6 @@ class SchemaRunner {
     this.#notChecked.push(`${id} (line ${line}): ${reason}`);
   }
 }
-
-class NotEvaluated extends Error {}
 
 /** The line of a message of the library that names the error. */
 function reasonOf(error: unknown): string {

@@ -98,26 +98,30 @@ class SchemaReader {
     const { root } = file.document;
     if (root.local !== "schema" || root.namespace !== SCHEMATRON)
       throw new SchemaError(`${file.path}: the root element is not schema in the namespace ${SCHEMATRON}.`);
-    const binding = (valueOf(root, "queryBinding") ?? "").toLowerCase();
+    const binding = (valueAt(root, "queryBinding") ?? "").toLowerCase();
     if (!BINDINGS.has(binding)) throw new SchemaError(`${file.path}: the query binding "${binding}" is not supported.`);
     const top = this.#expand(root, file, 0);
     const found = (local: string) => top.filter(({ element }) => isSchematron(element, local));
     for (const { element } of found("ns"))
-      this.#namespaces.set(valueOf(element, "prefix") ?? "", valueOf(element, "uri") ?? "");
+      this.#namespaces.set(valueAt(element, "prefix") ?? "", valueAt(element, "uri") ?? "");
     for (const { element } of found("diagnostics"))
-      for (const one of childrenOf(element, "diagnostic")) this.#diagnostics.set(valueOf(one, "id") ?? "", one);
+      for (const one of childrenOf(element, "diagnostic")) this.#diagnostics.set(valueAt(one, "id") ?? "", one);
     const patterns = found("pattern");
     for (const { element, file: from } of [...patterns, ...found("rules")])
       for (const inner of this.#expand(element, from, 0))
-        if (isSchematron(inner.element, "rule") && valueOf(inner.element, "abstract") === "true")
-          this.#abstractRules.set(valueOf(inner.element, "id") ?? "", inner);
-    const active = this.#activePatterns(phase ?? valueOf(root, "defaultPhase") ?? "#ALL", top, file.path);
-    const { functions, keys } = this.#readXslt(top);
-    const phaseLets = active === undefined ? [] : active.lets;
+        if (isSchematron(inner.element, "rule") && valueAt(inner.element, "abstract") === "true")
+          this.#abstractRules.set(valueAt(inner.element, "id") ?? "", inner);
+    const chosen = findPhase(phase ?? valueAt(root, "defaultPhase") ?? "#ALL", top, file.path);
+    const inPhase = chosen === undefined ? [] : this.#expand(chosen.element, chosen.file, 0);
+    const active = inPhase.flatMap(({ element }) =>
+      isSchematron(element, "active") ? [valueAt(element, "pattern") ?? ""] : [],
+    );
+    const { functions, keys } = readXslt(top, (what, one) => this.#leaveOut(what, one));
+    const lets = [...found("let"), ...inPhase.filter(({ element }) => isSchematron(element, "let"))];
     return {
       namespaces: this.#namespaces,
-      lets: [...found("let").flatMap((one) => this.#readLet(one, NO_PARAMS)), ...phaseLets],
-      patterns: this.#readPatterns(patterns, active?.ids),
+      lets: lets.flatMap((one) => this.#readLet(one, NO_PARAMS)),
+      patterns: this.#readPatterns(patterns, chosen === undefined ? undefined : new Set(active)),
       functions,
       keys,
       isFirst: FIRST_BINDINGS.has(binding),
@@ -130,48 +134,32 @@ class SchemaReader {
     return childrenOf(parent).flatMap((element): readonly Found[] => {
       if (!isSchematron(element, "include")) return [{ element, file }];
       if (depth >= MAX_DEPTH) throw new SchemaError(`${file.path}: includes are nested more than ${MAX_DEPTH} deep.`);
-      const included = this.#readInclude(valueOf(element, "href") ?? "", file.path);
+      const included = this.#readInclude(valueAt(element, "href") ?? "", file.path);
       const { root } = included.document;
       // A whole schema stands for what is in it.
       return root.local === "schema" ? this.#expand(root, included, depth + 1) : [{ element: root, file: included }];
     });
   }
 
-  #activePatterns(phase: string, top: readonly Found[], path: string) {
-    if (phase === "#ALL") return undefined;
-    const found = top.find(({ element }) => isSchematron(element, "phase") && valueOf(element, "id") === phase);
-    if (found === undefined) {
-      const ids = top.flatMap(({ element }) => (isSchematron(element, "phase") ? [valueOf(element, "id") ?? ""] : []));
-      throw new SchemaError(`${path}: there is no phase "${phase}". Its phases: ${["#ALL", ...ids].join(", ")}.`);
-    }
-    const inner = this.#expand(found.element, found.file, 0);
-    return {
-      ids: new Set(
-        inner.flatMap(({ element }) => (isSchematron(element, "active") ? [valueOf(element, "pattern") ?? ""] : [])),
-      ),
-      lets: inner.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, NO_PARAMS) : [])),
-    };
-  }
-
   #readPatterns(patterns: readonly Found[], active: ReadonlySet<string> | undefined): readonly Pattern[] {
     const abstracts = new Map(
-      patterns.flatMap((one) => (isAbstract(one.element) ? [[valueOf(one.element, "id") ?? "", one] as const] : [])),
+      patterns.flatMap((one) => (isAbstract(one.element) ? [[valueAt(one.element, "id") ?? "", one] as const] : [])),
     );
     return patterns.flatMap((one, index): readonly Pattern[] => {
       const { element, file } = one;
-      const id = valueOf(element, "id") ?? valueOf(element, "name") ?? `pattern-${index + 1}`;
+      const id = valueAt(element, "id") ?? valueAt(element, "name") ?? `pattern-${index + 1}`;
       if (isAbstract(element) || (active !== undefined && !active.has(id))) return [];
-      if (valueOf(element, "documents") !== undefined) {
+      if (valueAt(element, "documents") !== undefined) {
         this.#leaveOut(`pattern ${id}: other documents (documents)`, one);
         return [];
       }
-      const base = valueOf(element, "is-a");
+      const base = valueAt(element, "is-a");
       if (base === undefined) return [this.#readPattern(one, id, NO_PARAMS)];
       const found = abstracts.get(base);
       if (found === undefined)
         throw new SchemaError(`${placeOf(one)}: there is no abstract pattern "${base}" for the pattern ${id}.`);
       const params = childrenOf(element, "param").map(
-        (param) => [valueOf(param, "name") ?? "", valueOf(param, "value") ?? ""] as const,
+        (param) => [valueAt(param, "name") ?? "", valueAt(param, "value") ?? ""] as const,
       );
       return [
         this.#readPattern(
@@ -194,10 +182,10 @@ class SchemaReader {
   }
 
   #readRule(rule: Found, fallback: string, params: Params): SchemaRule {
-    const context = valueOf(rule.element, "context");
+    const context = valueAt(rule.element, "context");
     if (context === undefined) throw new SchemaError(`${placeOf(rule)}: a rule has no context.`);
     const body = this.#bodyOf(rule, 0);
-    const id = valueOf(rule.element, "id") ?? fallback;
+    const id = valueAt(rule.element, "id") ?? fallback;
     const isCheck = ({ element }: Found) => isSchematron(element, "assert") || isSchematron(element, "report");
     const checks = body.filter(isCheck);
     this.#checks += checks.length;
@@ -207,9 +195,9 @@ class SchemaReader {
       line: lineOf(rule),
       lets: body.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, params) : [])),
       checks: checks.map((one, index) => {
-        const role = valueOf(one.element, "role") ?? valueOf(rule.element, "role");
+        const role = valueAt(one.element, "role") ?? valueAt(rule.element, "role");
         const own = checks.length === 1 ? id : `${id}-${index + 1}`;
-        return this.#readCheck(one, { id: valueOf(one.element, "id") ?? own, role }, params);
+        return readCheck(one, { id: valueAt(one.element, "id") ?? own, role, diagnostics: this.#diagnostics }, params);
       }),
     };
   }
@@ -220,64 +208,81 @@ class SchemaReader {
       throw new SchemaError(`${placeOf(rule)}: rules extend one another more than ${MAX_DEPTH} deep.`);
     return this.#expand(rule.element, rule.file, 0).flatMap((one): readonly Found[] => {
       if (!isSchematron(one.element, "extends")) return [one];
-      const href = valueOf(one.element, "href");
+      const href = valueAt(one.element, "href");
       if (href !== undefined) {
         const file = this.#readInclude(href, one.file.path);
         return this.#bodyOf({ element: file.document.root, file }, depth + 1);
       }
-      const name = valueOf(one.element, "rule") ?? "";
+      const name = valueAt(one.element, "rule") ?? "";
       const base = this.#abstractRules.get(name);
       if (base === undefined) throw new SchemaError(`${placeOf(one)}: there is no abstract rule "${name}".`);
       return this.#bodyOf(base, depth + 1);
     });
   }
 
-  #readCheck(one: Found, facts: { readonly id: string; readonly role: string | undefined }, params: Params): Check {
-    const { element } = one;
-    const names = (valueOf(element, "diagnostics") ?? "").split(/\s+/).filter((name) => name !== "");
-    const more = names.flatMap((name): readonly MessagePart[] => {
-      const found = this.#diagnostics.get(name);
-      return found === undefined ? [] : [{ text: " " }, ...messageOf(found, params)];
-    });
-    return {
-      id: facts.id,
-      severity: severityOf(facts.role),
-      test: params(valueOf(element, "test") ?? ""),
-      isReport: element.local === "report",
-      message: [...messageOf(element, params), ...more],
-      line: lineOf(one),
-    };
-  }
-
   #readLet(one: Found, params: Params): readonly Let[] {
-    const name = valueOf(one.element, "name") ?? "";
-    const value = valueOf(one.element, "value");
+    const name = valueAt(one.element, "name") ?? "";
+    const value = valueAt(one.element, "value");
     if (value !== undefined) return [{ name, value: params(value) }];
     this.#leaveOut(`let ${name}: a value as content`, one);
     return [];
   }
 
-  #readXslt(top: readonly Found[]) {
-    const functions: SchemaFunction[] = [];
-    const keys: Key[] = [];
-    for (const one of top) {
-      const { element } = one;
-      if (element.namespace !== XSLT) continue;
-      const name = valueOf(element, "name") ?? "";
-      const compiled = element.local === "function" ? compileFunction(element) : undefined;
-      const match = valueOf(element, "match");
-      const use = valueOf(element, "use");
-      if (compiled !== undefined && "body" in compiled) functions.push(compiled);
-      else if (element.local === "key" && match !== undefined && use !== undefined) keys.push({ name, match, use });
-      else
-        this.#leaveOut(`${element.name} ${name}`.trim() + (compiled === undefined ? "" : `: ${compiled.reason}`), one);
-    }
-    return { functions, keys };
-  }
-
   #leaveOut(what: string, one: Found): void {
     this.#notChecked.push(`${what} (${placeOf(one)})`);
   }
+}
+
+function findPhase(phase: string, top: readonly Found[], path: string): Found | undefined {
+  if (phase === "#ALL") return undefined;
+  const found = top.find(({ element }) => isSchematron(element, "phase") && valueAt(element, "id") === phase);
+  if (found === undefined) {
+    const ids = top.flatMap(({ element }) => (isSchematron(element, "phase") ? [valueAt(element, "id") ?? ""] : []));
+    throw new SchemaError(`${path}: there is no phase "${phase}". Its phases: ${["#ALL", ...ids].join(", ")}.`);
+  }
+  return found;
+}
+
+function readCheck(
+  one: Found,
+  facts: {
+    readonly id: string;
+    readonly role: string | undefined;
+    readonly diagnostics: ReadonlyMap<string, XmlElement>;
+  },
+  params: Params,
+): Check {
+  const { element } = one;
+  const names = (valueAt(element, "diagnostics") ?? "").split(/\s+/).filter((name) => name !== "");
+  const more = names.flatMap((name): readonly MessagePart[] => {
+    const found = facts.diagnostics.get(name);
+    return found === undefined ? [] : [{ text: " " }, ...messageOf(found, params)];
+  });
+  return {
+    id: facts.id,
+    severity: severityOf(facts.role),
+    test: params(valueAt(element, "test") ?? ""),
+    isReport: element.local === "report",
+    message: [...messageOf(element, params), ...more],
+    line: lineOf(one),
+  };
+}
+
+function readXslt(top: readonly Found[], leaveOut: (what: string, one: Found) => void) {
+  const functions: SchemaFunction[] = [];
+  const keys: Key[] = [];
+  for (const one of top) {
+    const { element } = one;
+    if (element.namespace !== XSLT) continue;
+    const name = valueAt(element, "name") ?? "";
+    const compiled = element.local === "function" ? compileFunction(element) : undefined;
+    const match = valueAt(element, "match");
+    const use = valueAt(element, "use");
+    if (compiled !== undefined && "body" in compiled) functions.push(compiled);
+    else if (element.local === "key" && match !== undefined && use !== undefined) keys.push({ name, match, use });
+    else leaveOut(`${element.name} ${name}`.trim() + (compiled === undefined ? "" : `: ${compiled.reason}`), one);
+  }
+  return { functions, keys };
 }
 
 type Params = (text: string) => string;
@@ -300,10 +305,10 @@ function isSchematron(element: XmlElement, local: string): boolean {
 }
 
 function isAbstract(element: XmlElement): boolean {
-  return valueOf(element, "abstract") === "true";
+  return valueAt(element, "abstract") === "true";
 }
 
-function valueOf(element: XmlElement, name: string): string | undefined {
+function valueAt(element: XmlElement, name: string): string | undefined {
   return element.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
@@ -325,9 +330,9 @@ function messageOf(element: XmlElement, params: Params): readonly MessagePart[] 
   return element.children.flatMap((child): readonly MessagePart[] => {
     if (child.kind === "text") return [{ text: child.value }];
     if (child.kind !== "element") return [];
-    if (isSchematron(child, "value-of")) return [{ select: params(valueOf(child, "select") ?? "''") }];
+    if (isSchematron(child, "value-of")) return [{ select: params(valueAt(child, "select") ?? "''") }];
     if (isSchematron(child, "name")) {
-      const path = valueOf(child, "path");
+      const path = valueAt(child, "path");
       return [{ select: path === undefined ? "name()" : `name(${params(path)})` }];
     }
     return child.namespace === SCHEMATRON ? messageOf(child, params) : [{ text: textOf(child) }];

@@ -24,11 +24,11 @@ export function compileFunction(element: XmlElement): SchemaFunction | NotUnders
     const rest = element.children.filter(
       (child) => !(child.kind === "element" && isXslt(child) && child.local === "param"),
     );
-    const type = ATOMS.exec((valueOf(element, "as") ?? "").replace(/\?$/, ""))?.[1];
+    const type = ATOMS.exec((valueAt(element, "as") ?? "").replace(/\?$/, ""))?.[1];
     const body = sequence(rest);
     return {
-      name: valueOf(element, "name") ?? "",
-      params: params.map((param) => ({ name: valueOf(param, "name") ?? "", type: valueOf(param, "as") ?? "" })),
+      name: valueAt(element, "name") ?? "",
+      params: params.map((param) => ({ name: valueAt(param, "name") ?? "", type: valueAt(param, "as") ?? "" })),
       // What a value-of makes is text: the type of the function makes a truth or a number of it.
       body:
         type === undefined || type === "string"
@@ -51,8 +51,8 @@ function sequence(nodes: readonly XmlNode[]): string {
     }
     if (node.kind !== "element") continue;
     if (isXslt(node) && node.local === "variable") {
-      const name = valueOf(node, "name") ?? "";
-      const value = valueOf(node, "select") ?? `string-join((${sequence(node.children)}), '')`;
+      const name = valueAt(node, "name") ?? "";
+      const value = valueAt(node, "select") ?? `string-join((${sequence(node.children)}), '')`;
       parts.push(`(let $${name} := (${value}) return ${sequence(nodes.slice(index + 1))})`);
       break;
     }
@@ -63,19 +63,19 @@ function sequence(nodes: readonly XmlNode[]): string {
 
 function instruction(element: XmlElement): string {
   if (!isXslt(element)) throw new NotUnderstoodError(`element ${element.name}`);
-  const select = valueOf(element, "select");
+  const select = valueAt(element, "select");
   switch (element.local) {
     case "sequence":
       return select === undefined ? sequence(element.children) : `(${select})`;
     case "value-of": {
-      const separator = valueOf(element, "separator") ?? " ";
+      const separator = valueAt(element, "separator") ?? " ";
       const items = select ?? sequence(element.children);
       return `string-join(for $cphn-item in (${items}) return string($cphn-item), ${quote(separator)})`;
     }
     case "text":
       return quote(textOf(element));
     case "if":
-      return `(if (${valueOf(element, "test") ?? "false()"}) then ${sequence(element.children)} else ())`;
+      return `(if (${valueAt(element, "test") ?? "false()"}) then ${sequence(element.children)} else ())`;
     case "choose":
       return choose(childrenOf(element));
     case "for-each":
@@ -91,14 +91,14 @@ function choose(branches: readonly XmlElement[]): string {
   const [first, ...rest] = branches;
   if (first === undefined) return "()";
   if (first.local === "otherwise") return sequence(first.children);
-  return `(if (${valueOf(first, "test") ?? "false()"}) then ${sequence(first.children)} else ${choose(rest)})`;
+  return `(if (${valueAt(first, "test") ?? "false()"}) then ${sequence(first.children)} else ${choose(rest)})`;
 }
 
 function isXslt(element: XmlElement): boolean {
   return element.namespace === XSLT;
 }
 
-function valueOf(element: XmlElement, name: string): string | undefined {
+function valueAt(element: XmlElement, name: string): string | undefined {
   return element.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
