@@ -137,7 +137,7 @@ class SchemaRunner {
     try {
       values = nodes.length === 0 ? [] : this.#evaluator.ofEach(scope, rule.lets, tests, nodes);
       for (const check of known) this.#addChecked(check);
-    } catch (error) {
+    } catch {
       this.#subject.check();
       this.#runEach(rule, scope, { known, nodes });
       return;
@@ -221,7 +221,7 @@ class SchemaRunner {
       );
       const values = this.#evaluator.ofEach(scope, rule.lets, texts, nodes);
       return nodes.map((_, index) => write(values, index * selects.length));
-    } catch (error) {
+    } catch {
       this.#subject.check();
       const text = write([], 0);
       return nodes.map(() => text);
