@@ -62,7 +62,9 @@ conforms(
       losses: [],
       value: including({
         valid: false,
-        findings: [including({ rule: "schematron/title", message: "The sec has no title.", path: "/article/body/sec" })],
+        findings: [
+          including({ rule: "schematron/title", message: "The sec has no title.", path: "/article/body/sec" }),
+        ],
         profiles: [
           including({ profile: "package" }),
           including({

@@ -136,7 +136,7 @@ class SchemaRunner {
     let values: readonly unknown[];
     try {
       values = nodes.length === 0 ? [] : this.#evaluator.ofEach(scope, rule.lets, tests, nodes);
-      for (const check of known) this.#addChecked(check);
+      for (const check of known) this.#checked.push(nameOf(check));
     } catch {
       this.#subject.check();
       this.#runEach(rule, scope, { known, nodes });
@@ -171,7 +171,7 @@ class SchemaRunner {
           reason ??= `${reasonOf(error)} at ${pathOf(node, this.#subject.document)}`;
         }
       }
-      if (reason === undefined) this.#addChecked(check);
+      if (reason === undefined) this.#checked.push(nameOf(check));
       else this.#leaveOut(check, reason);
       this.#report(check, rule, scope, failing);
     }
@@ -228,10 +228,6 @@ class SchemaRunner {
     }
   }
 
-  #addChecked({ id, source }: Check): void {
-    this.#checked.push(source === undefined ? id : `${id}: ${source}`);
-  }
-
   #leaveOut({ id, line }: Check, reason: string): void {
     this.#notChecked.push(`${id} (line ${line}): ${reason}`);
   }
@@ -246,6 +242,10 @@ function reasonOf(error: unknown): string {
     .replace(/\s+/g, " ")
     .slice(0, 200)
     .toWellFormed();
+}
+
+function nameOf({ id, source }: Check): string {
+  return source === undefined ? id : `${id}: ${source}`;
 }
 
 function tidy(message: string): string {
