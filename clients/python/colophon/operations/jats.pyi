@@ -286,6 +286,11 @@ class CommonValidateJatsInputAssetsItem(TypedDict):
     """Path of the file, as the article refers to it."""
     bytes: CommonValidateJatsInputFile
     """Contents of the file."""
+class CommonValidateJatsInputSchematronItem(TypedDict):
+    path: str
+    """Path of the file, as another one includes it."""
+    bytes: CommonValidateJatsInputFile
+    """Contents of the file."""
 class CommonValidateJatsInput(TypedDict):
     bytes: NotRequired[CommonValidateJatsInputFile]
     """A JATS article, or a zip of an article with its files."""
@@ -293,9 +298,13 @@ class CommonValidateJatsInput(TypedDict):
     """The JATS article, when its files are sent in `assets`."""
     assets: NotRequired[Sequence[CommonValidateJatsInputAssetsItem]]
     """Files that the article refers to."""
+    schematron: NotRequired[Sequence[CommonValidateJatsInputSchematronItem]]
+    """An ISO Schematron schema to check, first; then the files that it includes."""
 class CommonValidateJatsOptions(SharedCallOptions):
-    profiles: NotRequired[Sequence[Literal["dtd", "package", "pmc", "jats4r", "house"]]]
-    """Profiles to check. Default: `dtd` and `package`."""
+    profiles: NotRequired[Sequence[Literal["dtd", "package", "pmc", "jats4r", "house", "schematron"]]]
+    """Profiles to check. Default: `dtd` and `package`. A schema in `schematron` is checked in any case."""
+    phase: NotRequired[str]
+    """Phase of the schema in `schematron`, or `#ALL`. Default: the default phase of the schema."""
     maxFindings: NotRequired[int]
     """Maximum number of findings to list."""
 class CommonValidateJatsValueFindingsItemRange(TypedDict):

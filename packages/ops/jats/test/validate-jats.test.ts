@@ -46,6 +46,37 @@ conforms(
       }),
     },
     {
+      name: "a caller's own Schematron is checked beside the other profiles",
+      input: {
+        bytes: article("<body><sec/></body>"),
+        schematron: [
+          {
+            path: "house.sch",
+            bytes: new TextEncoder().encode(
+              '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="sec"><assert id="title" test="title">The <name/> has no title.</assert><report id="clock" test="current-date() = .">x</report></rule></pattern></schema>',
+            ),
+          },
+        ],
+      },
+      options: { profiles: ["package"], phase: "#ALL" },
+      losses: [],
+      value: including({
+        valid: false,
+        findings: [
+          including({ rule: "schematron/title", message: "The sec has no title.", path: "/article/body/sec" }),
+        ],
+        profiles: [
+          including({ profile: "package" }),
+          including({
+            profile: "schematron",
+            checked: ["title"],
+            notChecked: ["clock (line 1): function current-date()"],
+            errors: 1,
+          }),
+        ],
+      }),
+    },
+    {
       name: "a table's shape and files that are not there are findings of package",
       kind: "boundary",
       input: {

@@ -34,7 +34,11 @@ interface Rooted {
   readonly root: Pick<XmlElement, "name" | "namespace" | "attributes">;
 }
 
-type ArticlePath = Pick<OpenInput, "path" | "member">;
+/** A file that is read: its path, and the member of the input that holds it. */
+interface ArticlePath {
+  readonly path: string;
+  readonly member: string;
+}
 type Read<Document> = (bytes: Uint8Array, place: ArticlePath, op: JatsOp) => Document;
 
 export interface OpenInput<Document = XmlDocument> {

@@ -1,4 +1,4 @@
-import { array, boolean, choice, defineOperation, integer, object, typed } from "@colophon/contract";
+import { array, boolean, choice, defineOperation, integer, object, optional, string, typed } from "@colophon/contract";
 import { type Libxml2, libxml2 } from "@colophon/engine-libxml2";
 import { errors, type JatsOp, losses } from "../codes.ts";
 import { HOUSE_ONLY } from "../data/house-rule-names.ts";
@@ -12,10 +12,11 @@ import { compareFindings, type Finding } from "../model/findings.ts";
 import { checkGrammar, chooseGrammar } from "../model/grammar.ts";
 import { findLinks } from "../model/links.ts";
 import { type OpenInput, openInput } from "../model/open-input.ts";
+import { openSchema } from "../model/open-schema.ts";
 import { HOUSE_REFERENCES } from "../model/rules/house-references.ts";
 import { HOUSE_TEXT } from "../model/rules/house-text.ts";
 import { JATS4R } from "../model/rules/jats4r.ts";
-import { JATS4R_MORE } from "../model/rules/jats4r-more.ts";
+import { JATS4R_SCHEMA } from "../model/rules/jats4r-schema.ts";
 import { PMC_CONTENT } from "../model/rules/pmc-content.ts";
 import { PMC_DATES } from "../model/rules/pmc-dates.ts";
 import { PMC_MATH } from "../model/rules/pmc-math.ts";
@@ -26,10 +27,11 @@ import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
 import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { validateInput } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
+import { runSchema, type SchemaRun } from "../schematron/run.ts";
 
-const PROFILES = ["dtd", "package", "pmc", "jats4r", "house"] as const;
+const PROFILES = ["dtd", "package", "pmc", "jats4r", "house", "schematron"] as const;
 const HOUSE = [...HOUSE_TEXT, ...HOUSE_REFERENCES];
 const PMC = [
   ...PMC_METADATA,
@@ -78,13 +80,20 @@ export const validateJats = defineOperation({
   summary: "Validate a JATS article by DTD, package, PMC, JATS4R and house rules.",
   engine,
   engines: [libxml2],
-  input,
+  input: validateInput,
   options: object({
     profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
-      description: "Profiles to check. Default: `dtd` and `package`.",
+      description: "Profiles to check. Default: `dtd` and `package`. A schema in `schematron` is checked in any case.",
       default: [],
-      maxItems: 5,
+      maxItems: 6,
     }),
+    phase: optional(
+      string({
+        description: "Phase of the schema in `schematron`, or `#ALL`. Default: the default phase of the schema.",
+        minLength: 1,
+        maxLength: 200,
+      }),
+    ),
     maxFindings: integer({
       description: "Maximum number of findings to list.",
       minimum: 1,
@@ -117,13 +126,24 @@ export const validateJats = defineOperation({
     const opened = openInput(given, op);
     const links = findLinks(opened.document, op);
     const subject = makeSubject(opened.document, links, op.checkpoint);
-    const wanted = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
+    const { schematron = [] } = given;
+    const allowedMs = Math.min(options.timeoutMs, op.limits.maxDurationMs);
+    const asked: readonly string[] = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
+    const wanted = schematron.length > 0 ? [...asked, "schematron"] : asked;
     const checks: Readonly<Record<(typeof PROFILES)[number], () => Promise<Checked>>> = {
       dtd: async () => checkDtd(opened, await engines.libxml2()),
       package: async () => checkPackage(opened, subject, op),
       pmc: async () => checkRules(PMC, "pmc", subject),
-      jats4r: async () => checkRules([...JATS4R, ...JATS4R_MORE], "jats4r", subject),
+      jats4r: async () => {
+        const run = { profile: "jats4r", checkpoint: op.checkpoint, allowedMs, isOwn: true };
+        return join(await runSchema(JATS4R_SCHEMA, opened.document, run), checkRules(JATS4R, "jats4r", subject));
+      },
       house: async () => checkRules(HOUSE, "house", subject),
+      schematron: async () => {
+        const schema = openSchema(schematron, options.phase, op);
+        const run = { profile: "schematron", checkpoint: op.checkpoint, allowedMs };
+        return { ...(await runSchema(schema, opened.document, run)), truncated: false };
+      },
     };
     const reports: ProfileReport[] = [];
     const findings: Finding[] = [];
@@ -157,6 +177,15 @@ function checkDtd({ document, tagSet: found }: OpenInput, api: Libxml2): Checked
   const { findings, isTruncated } = checkGrammar(document, grammar, api);
   const { name, by } = grammar;
   return { findings, grammar: name, grammarBy: by, checked: ["dtd"], notChecked: [], truncated: isTruncated };
+}
+
+function join(schema: SchemaRun, rules: Checked): Checked {
+  return {
+    findings: [...schema.findings, ...rules.findings],
+    checked: [...schema.checked, ...rules.checked],
+    notChecked: [...schema.notChecked, ...rules.notChecked],
+    truncated: false,
+  };
 }
 
 /** What concerns files is not checked where none could come with the article. */

@@ -331,11 +331,20 @@ export type CommonValidateJatsInput = {
     /** Contents of the file. */
     readonly bytes: CommonValidateJatsInputFile;
   }[] | undefined;
+  /** An ISO Schematron schema to check, first; then the files that it includes. Up to 200 items. */
+  readonly schematron?: readonly {
+    /** Path of the file, as another one includes it. 1 to 1024 characters. */
+    readonly path: string;
+    /** Contents of the file. */
+    readonly bytes: CommonValidateJatsInputFile;
+  }[] | undefined;
 };
 
 export type CommonValidateJatsOptions = {
-  /** Profiles to check. Default: `dtd` and `package`. Up to 5 items, default []. */
-  readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r" | "house")[] | undefined;
+  /** Profiles to check. Default: `dtd` and `package`. A schema in `schematron` is checked in any case. Up to 6 items, default []. */
+  readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r" | "house" | "schematron")[] | undefined;
+  /** Phase of the schema in `schematron`, or `#ALL`. Default: the default phase of the schema. 1 to 200 characters. */
+  readonly phase?: string | undefined;
   /** Maximum number of findings to list. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
 };
