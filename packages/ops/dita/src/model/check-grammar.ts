@@ -26,6 +26,10 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
   const notChecked: { path: string; reason: string }[] = [];
   for (const file of project.files.values()) {
     if (file.document === undefined || file.fault !== undefined || file.kind === "other") continue;
+    if (file.syntax !== undefined) {
+      notChecked.push({ path: file.path, reason: `The file is ${file.syntax}, which has no grammar of DITA.` });
+      continue;
+    }
     const { shell, by, reason = "" } = findShell(file.document);
     if (file.kind === "xml" && by === "root") continue;
     if (shell === undefined) {

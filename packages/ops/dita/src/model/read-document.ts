@@ -1,8 +1,10 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { parseXml, type XmlDocument } from "@colophon/kit-xml";
+import { decodeXml, parseXml, type XmlDocument } from "@colophon/kit-xml";
 import type { DitaOp } from "../codes.ts";
 import { isClass } from "./classes.ts";
 import type { OwnGrammars } from "./grammar/own-grammar.ts";
+import type { IsKey } from "./lightweight/markdown-rules.ts";
+import { readLightweight } from "./lightweight/read-lightweight.ts";
 import { attributeOf, countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
 import { extensionOf } from "./paths.ts";
 import type { Fault, FileKind, IdIndex, ProjectFile } from "./project.ts";
@@ -17,10 +19,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   xsi: "http://www.w3.org/2001/XMLSchema-instance",
 };
 const XML_EXTENSIONS: ReadonlySet<string> = new Set(["dita", "ditamap", "bookmap", "ditaval", "xml"]);
-const OTHER_SYNTAX: Readonly<Record<string, string>> = {
+const OTHER_SYNTAX: Readonly<Record<string, "Markdown" | "HTML">> = {
   md: "Markdown",
   markdown: "Markdown",
   mdita: "Markdown",
+  mditamap: "Markdown",
   html: "HTML",
   htm: "HTML",
   xhtml: "HTML",
@@ -28,7 +31,7 @@ const OTHER_SYNTAX: Readonly<Record<string, string>> = {
 };
 
 /** Which syntax beside XML a file is in, by its extension. */
-export function otherSyntaxOf(path: string): string | undefined {
+export function otherSyntaxOf(path: string): "Markdown" | "HTML" | undefined {
   return OTHER_SYNTAX[extensionOf(path)];
 }
 
@@ -55,9 +58,7 @@ interface Reading {
 /** A file of the project, with its tree where it is XML of DITA. */
 export function readProjectFile(stored: StoredFile, { isNamed, budget, grammars }: Reading, op: DitaOp): ProjectFile {
   const extension = extensionOf(stored.path);
-  const other = OTHER_SYNTAX[extension];
-  if (isNamed && other !== undefined)
-    return { ...stored, kind: "other", fault: faultOf("UNSUPPORTED_FILE", `This is ${other}, not DITA in XML.`) };
+  if (OTHER_SYNTAX[extension] !== undefined) return { ...stored, kind: "other" };
   if (!isNamed && !XML_EXTENSIONS.has(extension)) return { ...stored, kind: "other" };
   let document: XmlDocument;
   try {
@@ -74,6 +75,47 @@ export function readProjectFile(stored: StoredFile, { isNamed, budget, grammars 
   }
   budget.spend(countNodes(document));
   return readTree({ ...stored, kind: "xml", document, grammar: grammars.of(stored.path, document) }, document);
+}
+
+/** How maps and topics name a file that is in Markdown or HTML. */
+export interface LightweightUse {
+  /** A format of lightweight DITA: a first paragraph is the short description. */
+  readonly isLightweight: boolean;
+  readonly isMap: boolean;
+  readonly isKey: IsKey;
+}
+
+/** A file in Markdown or HTML as the topic or map that it means. */
+export function readLightweightFile(
+  stored: ProjectFile,
+  { isLightweight, isMap, isKey }: LightweightUse,
+  budget: NodeBudget,
+  op: DitaOp,
+): ProjectFile {
+  const syntax = OTHER_SYNTAX[extensionOf(stored.path)];
+  if (syntax === undefined) return stored;
+  const { path, checkpoint } = { path: stored.path, checkpoint: op.checkpoint };
+  try {
+    const source = decodeXml(stored.read());
+    const { document, dropped, tooDeep } = readLightweight(source, {
+      path,
+      syntax,
+      isLightweight: isLightweight || /^(?:mdita|hdita)$/.test(extensionOf(path)),
+      isMap: isMap || extensionOf(path) === "mditamap",
+      isKey,
+      checkpoint,
+    });
+    if (tooDeep !== undefined)
+      return {
+        ...stored,
+        fault: { ...faultOf("RESOURCE_LIMIT", "Lists and quotes are nested too deep."), line: tooDeep },
+      };
+    budget.spend(document.nodeCount);
+    return readTree({ ...stored, kind: "xml", document, syntax, dropped }, document);
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.format !== "xml") throw error;
+    return { ...stored, fault: describeFault(error) };
+  }
 }
 
 function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {

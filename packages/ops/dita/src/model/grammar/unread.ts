@@ -15,11 +15,15 @@ export interface Unread {
   /** Nothing of the file is read; otherwise its topics are, and some elements have no class. */
   readonly isWhole: boolean;
   readonly message: string;
+  /** Content that DITA has no place for: it is not in the project as it is read. */
+  readonly content?: string;
 }
 
 const DITA_EXTENSION = /^(?:dita|ditamap|bookmap)$/;
-const DITA_FORMAT = /^(?:dita|ditamap|markdown|mdita|md|hdita)$/;
+const DITA_FORMAT = /^(?:dita|ditamap|markdown|mdita|mditamap|md|hdita|hditamap)$/;
 const MAX_NAMED = 5;
+/** Characters of content in a message. */
+const MAX_SHOWN = 200;
 
 /** In the order of files. */
 export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonly Unread[] {
@@ -27,6 +31,14 @@ export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonl
   const found: Unread[] = [];
   for (const file of project.files.values()) {
     op.checkpoint();
+    for (const { start, what, text } of file.dropped ?? [])
+      found.push({
+        file,
+        start,
+        isWhole: false,
+        message: `The file has ${what}, which DITA has no place for.`,
+        content: text,
+      });
     if (file.fault !== undefined) {
       if (wanted.has(file))
         found.push({ file, start: 0, isWhole: true, message: `The file is not read: ${file.fault.message}` });
@@ -60,8 +72,12 @@ export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonl
 export function describeUnread(unread: readonly Unread[]): readonly Finding[] {
   return unread
     .filter(({ file }) => file.fault === undefined)
-    .map(({ file, start, isWhole, message }) =>
-      findingAt(file, start, { code: "GRAMMAR_NOT_READ", severity: isWhole ? "error" : "warning", message }),
+    .map(({ file, start, isWhole, message, content }) =>
+      findingAt(file, start, {
+        code: content === undefined ? "GRAMMAR_NOT_READ" : "CONTENT_NOT_READ",
+        severity: isWhole ? "error" : "warning",
+        message: content === undefined || content === "" ? message : `${message} (${content.slice(0, MAX_SHOWN)})`,
+      }),
     );
 }
 
