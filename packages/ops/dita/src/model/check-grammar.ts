@@ -30,6 +30,13 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
       notChecked.push({ path: file.path, reason: `The file is ${file.syntax}, which has no grammar of DITA.` });
       continue;
     }
+    if (file.version === 2) {
+      notChecked.push({
+        path: file.path,
+        reason: "The document is in DITA 2.0; only grammars of DITA 1.3 are checked.",
+      });
+      continue;
+    }
     const { shell, by, reason = "" } = findShell(file.document);
     if (file.kind === "xml" && by === "root") continue;
     if (shell === undefined) {

@@ -28,6 +28,8 @@ export interface ProjectFile {
   readonly fault?: Fault;
   /** The syntax of a file that is not in XML, and is read as the DITA that it means. */
   readonly syntax?: "Markdown" | "HTML";
+  /** 2 where the document is in DITA 2.0. */
+  readonly version?: number;
   /** What such a file has that DITA has no place for. */
   readonly dropped?: readonly Dropped[];
   /** Topics by id, and their elements by id; in a map, elements by id. */

@@ -5,7 +5,7 @@ import { isClass } from "./classes.ts";
 import type { OwnGrammars } from "./grammar/own-grammar.ts";
 import type { IsKey } from "./lightweight/markdown-rules.ts";
 import { readLightweight } from "./lightweight/read-lightweight.ts";
-import { attributeOf, countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
+import { countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
 import { extensionOf } from "./paths.ts";
 import type { Fault, FileKind, IdIndex, ProjectFile } from "./project.ts";
 
@@ -120,9 +120,10 @@ export function readLightweightFile(
 
 function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {
   const file: { -readonly [K in keyof ProjectFile]: ProjectFile[K] } = { ...base };
+  const version = versionOf(document);
+  if (version > 2) return Object.assign(file, { fault: faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`) });
+  if (version === 2) file.version = 2;
   const root = toDitaTree(document, file);
-  const fault = versionFault(document, root);
-  if (fault !== undefined) return Object.assign(file, { fault });
   const kind = kindOf(root);
   if (kind === "xml") return file;
   return Object.assign(file, { kind, root, ids: indexIds(root) });
@@ -145,22 +146,21 @@ function namesDita2(line: string): boolean {
   return at >= 0 && /[:/]2\.\d/.test(line.slice(at + "dita:".length));
 }
 
-/** DITA 2.0 and lightweight DITA say so in a public identifier, an attribute, or the grammar that an instruction names. */
-function versionFault(document: XmlDocument, root: DitaElement): Fault | undefined {
-  const publicId = document.doctype?.publicId ?? "";
+/** A public identifier, an attribute, or the grammar that an instruction names says that a document is in DITA 2.0. */
+function versionOf({ doctype, children, root }: XmlDocument): number {
+  const written = (name: string): string | undefined => root.attributes.find((one) => one.name === name)?.value;
   const version =
-    /DTD DITA (\d+)(?:\.\w+)? /.exec(publicId)?.[1] ??
-    /^(\d+)/.exec(attributeOf(root, "ditaarch:DITAArchVersion") ?? "")?.[1];
-  if (/LIGHTWEIGHT DITA|XDITA|LW DITA/i.test(publicId) || /^x(topic|map)$/.test(root.name))
-    return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
-  if (version !== undefined && Number(version) >= 2) return faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`);
-  for (const node of document.children) {
-    if (node.kind !== "instruction" || node.target !== "xml-model") continue;
-    if (/:2\.0\b/.test(node.value) || node.value.split(/[\n\r]/).some(namesDita2))
-      return faultOf("INVALID_GRAMMAR", "The grammar that xml-model names is of DITA 2.");
-    if (/xdita|lw-?dita|xtopic|xmap/i.test(node.value)) return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
-  }
-  return undefined;
+    /DTD DITA (\d+)(?:\.\w+)? /.exec(doctype?.publicId ?? "")?.[1] ??
+    /^(\d+)/.exec(written("ditaarch:DITAArchVersion") ?? "")?.[1];
+  if (version !== undefined) return Number(version);
+  if (written("specializations") !== undefined && written("domains") === undefined) return 2;
+  const isDita2 = children.some(
+    (node) =>
+      node.kind === "instruction" &&
+      node.target === "xml-model" &&
+      (/:2\.0\b/.test(node.value) || node.value.split(/[\n\r]/).some(namesDita2)),
+  );
+  return isDita2 ? 2 : 1;
 }
 
 function kindOf(root: DitaElement): FileKind {

@@ -243,7 +243,7 @@ function kindOf({ element, attribute, entry }: Wanted): ReferenceKind {
     if (format === "ditamap" || (format === undefined && extensionOf(path) === "ditamap")) return "mapref";
     return entry?.isInReltable === true || ancestorOf(element, "map/reltable") !== undefined ? "reltable" : "topicref";
   }
-  if (isClass(className, "pr-d/coderef")) return "coderef";
+  if (isClass(className, "pr-d/coderef") || isClass(className, "topic/include")) return "coderef";
   if (isClass(className, "topic/longdescref")) return "longdescref";
   if (isClass(className, "topic/image")) return "image";
   return isClass(className, "topic/data") || isClass(className, "topic/author") || isClass(className, "topic/source")
