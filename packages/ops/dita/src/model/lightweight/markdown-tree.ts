@@ -37,7 +37,7 @@ export function readMarkdownTree(markdown: string, settings: MarkdownSettings): 
     withDitaRules(settings.isKey)(parser);
     parser.core.ruler.after("block", "dita_attributes", (state) => liftAttributes(state.tokens));
   });
-  const reader = new TokenReader(settings, markdown.split("\n"));
+  const reader = new TokenReader({ ...settings, lines: markdown.split("\n") });
   for (const token of tokens) reader.block(token);
   reader.finish();
   return { root: reader.builder.root, notes: reader.notes, calls: reader.calls, unused, lost: reader.lost, tooDeep };
@@ -69,20 +69,22 @@ function liftAttributes(tokens: readonly Token[]): void {
 const TAKES_ATTRIBUTES: ReadonlySet<string> = new Set(["ul", "ol", "dl", "blockquote", "table", "pre", "div", "p"]);
 const NAMES: Readonly<Record<string, string>> = { s: "del" };
 
+interface ReaderSettings extends MarkdownSettings {
+  readonly lines: readonly string[];
+}
+
 class TokenReader {
   readonly builder = new HtmlTreeBuilder();
   readonly notes = new Map<string, HtmlBranch>();
   readonly calls = new Map<string, number>();
-  readonly #settings: MarkdownSettings;
-  readonly #lines: readonly string[];
+  readonly #settings: ReaderSettings;
   #line = 0;
   #waiting: { readonly attributes: WrittenAttributes; readonly line: number } | undefined;
   readonly lost: { readonly text: string; readonly line: number }[] = [];
   readonly #depths: number[] = [];
 
-  constructor(settings: MarkdownSettings, lines: readonly string[]) {
+  constructor(settings: ReaderSettings) {
     this.#settings = settings;
-    this.#lines = lines;
   }
 
   block(token: Token): void {
@@ -128,7 +130,7 @@ class TokenReader {
   finish(): void {
     if (this.#waiting === undefined) return;
     const { line } = this.#waiting;
-    this.lost.push({ text: (this.#lines[line] ?? "").trim(), line });
+    this.lost.push({ text: (this.#settings.lines[line] ?? "").trim(), line });
     this.#waiting = undefined;
   }
 
@@ -218,7 +220,7 @@ class TokenReader {
   /** A row; what is written behind its last column stays with it, and a last row in brackets is the table's title. */
   #row(token: Token): void {
     const made = this.#openBlock(token);
-    const raw = this.#lines[this.#line] ?? "";
+    const raw = this.#settings.lines[this.#line] ?? "";
     made.attributes.set("#raw", raw);
   }
 
