@@ -15,7 +15,7 @@ class CommonInspectDitaInputFilesItem(TypedDict):
     """File contents as text, instead of `bytes`."""
 class CommonInspectDitaInput(TypedDict):
     bytes: NotRequired[CommonInspectDitaInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonInspectDitaInputFilesItem]]
@@ -81,7 +81,7 @@ class CommonRenderDitaInputFilesItem(TypedDict):
     """File contents as text, instead of `bytes`."""
 class CommonRenderDitaInput(TypedDict):
     bytes: NotRequired[CommonRenderDitaInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonRenderDitaInputFilesItem]]
@@ -138,7 +138,7 @@ CommonTransformDitaEditInputEditsItem = TypedDict("CommonTransformDitaEditInputE
 })
 class CommonTransformDitaEditInput(TypedDict):
     bytes: NotRequired[CommonTransformDitaEditInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonTransformDitaEditInputFilesItem]]
@@ -186,7 +186,7 @@ class CommonTransformDitaResolveInputFilesItem(TypedDict):
     """File contents as text, instead of `bytes`."""
 class CommonTransformDitaResolveInput(TypedDict):
     bytes: NotRequired[CommonTransformDitaResolveInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonTransformDitaResolveInputFilesItem]]
@@ -221,7 +221,7 @@ class CommonValidateDitaInputFilesItem(TypedDict):
     """File contents as text, instead of `bytes`."""
 class CommonValidateDitaInput(TypedDict):
     bytes: NotRequired[CommonValidateDitaInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonValidateDitaInputFilesItem]]
@@ -267,7 +267,7 @@ class CommonValidateDitaPublicationInputFilesItem(TypedDict):
     """File contents as text, instead of `bytes`."""
 class CommonValidateDitaPublicationInput(TypedDict):
     bytes: NotRequired[CommonValidateDitaPublicationInputFile]
-    """A topic, a map, or a zip of a project."""
+    """A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML."""
     root: NotRequired[str]
     """Path of the root topic or map. Needed when the files have several candidates."""
     files: NotRequired[Sequence[CommonValidateDitaPublicationInputFilesItem]]

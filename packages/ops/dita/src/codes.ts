@@ -11,7 +11,7 @@ export const errors = codes("common", {
     conditions: ["crashed"],
   },
   INVALID_DITA: { remediation: "Set `root` to the path of a topic or map.", phase: "validation" },
-  INVALID_GRAMMAR: { remediation: "Send DITA 1.0, 1.1, 1.2 or 1.3.", phase: "validation" },
+  INVALID_GRAMMAR: { remediation: "Send DITA 1.0, 1.1, 1.2, 1.3 or 2.0.", phase: "validation" },
   MALFORMED_XML: { remediation: "Fix the XML at the reported position.", phase: "parsing" },
   ACTIVE_XML: { remediation: "Remove the entity declaration.", phase: "policy" },
   ROOT_MISSING: { remediation: "Set `root` to the path of the root topic or map.", phase: "input" },
@@ -24,7 +24,11 @@ export const errors = codes("common", {
   DUPLICATE_PATH: { remediation: "Give each file a unique path.", phase: "archive" },
   INCLUDE_CYCLE: { remediation: "Remove the circular reference.", phase: "validation" },
   UNSAFE_PATH: { remediation: "Use relative paths with forward slashes.", phase: "archive" },
-  UNSUPPORTED_FILE: { remediation: "Send DITA topics and maps in XML.", phase: "input" },
+  UNSUPPORTED_FILE: {
+    remediation:
+      "Send DITA topics and maps in XML, Markdown or HTML. Edit Markdown and HTML with `rename-key` and `move-topic`.",
+    phase: "input",
+  },
   A05_VERIFY_FAILED: {
     remediation: "Report this input: the edited project failed its verification.",
     phase: "serialization",
@@ -61,7 +65,7 @@ export const losses = codes("common", {
   DITA_FILE_NOT_READ: {
     severity: "dropped",
     subject: "file",
-    remediation: "Send the grammar that the message names with the project, or the file as DITA 1.3 in XML.",
+    remediation: "Send the grammar that the message names with the project, or write the content as DITA in XML.",
   },
 });
 

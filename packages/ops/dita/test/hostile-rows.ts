@@ -52,52 +52,35 @@ export const HOSTILE: readonly Row[] = [
   refuse("no XML at all", { bytes: text("%PDF-1.7") }, "MALFORMED_XML"),
   refuse("a page of HTML", { bytes: text("<html/>") }, "INVALID_DITA"),
   refuse(
-    "DITA 2.0 by its public identifier",
+    "DITA 3 by its public identifier",
     {
       bytes: text(
-        '<!DOCTYPE topic PUBLIC "-//OASIS//DTD DITA 2.0 Topic//EN" "topic.dtd"><topic id="t"><title/></topic>',
+        '<!DOCTYPE topic PUBLIC "-//OASIS//DTD DITA 3.0 Topic//EN" "topic.dtd"><topic id="t"><title/></topic>',
       ),
     },
     "INVALID_GRAMMAR",
     "boundary",
   ),
   refuse(
-    "DITA 2.0 by its attribute",
+    "DITA 3 by its attribute",
     {
       bytes: text(
-        '<topic id="t" xmlns:ditaarch="http://dita.oasis-open.org/architecture/2005/" ditaarch:DITAArchVersion="2.0"><title/></topic>',
+        '<topic id="t" xmlns:ditaarch="http://dita.oasis-open.org/architecture/2005/" ditaarch:DITAArchVersion="3.0"><title/></topic>',
       ),
     },
     "INVALID_GRAMMAR",
     "boundary",
   ),
+  refuse("a zip that is none", { bytes: text("PK and nothing else") }, "UNSUPPORTED_FILE", "boundary"),
   refuse(
-    "DITA 2.0 by its model",
-    { bytes: text('<?xml-model href="urn:oasis:names:tc:dita:rng:topic.rng:2.0"?><topic id="t"><title/></topic>') },
-    "INVALID_GRAMMAR",
-    "boundary",
+    "Markdown of a thousand quotes",
+    { root: "a.md", files: [{ path: "a.md", text: `${">".repeat(1_000)} a` }] },
+    "RESOURCE_LIMIT",
   ),
   refuse(
-    "DITA 2.1 by the path of its model",
-    { bytes: text('<?xml-model href="https://127.0.0.1/dita/rng/2.1/topic.rng"?><topic id="t"><title/></topic>') },
-    "INVALID_GRAMMAR",
-    "boundary",
-  ),
-  refuse(
-    "lightweight DITA",
-    {
-      bytes: text(
-        '<!DOCTYPE topic PUBLIC "-//OASIS//DTD LIGHTWEIGHT DITA Topic//EN" "lw-topic.dtd"><topic id="t"><title/></topic>',
-      ),
-    },
-    "UNSUPPORTED_FILE",
-    "boundary",
-  ),
-  refuse(
-    "a topic in Markdown",
-    { root: "a.md", files: [{ path: "a.md", text: "# A" }] },
-    "UNSUPPORTED_FILE",
-    "boundary",
+    "Markdown that is not in UTF-8",
+    { root: "a.md", files: [{ path: "a.md", bytes: new Uint8Array([0x23, 0x20, 0xff, 0xfe, 0xfd]) }] },
+    "MALFORMED_XML",
   ),
   refuse("nothing given", {}, "INVALID_INPUT"),
   refuse("a file without content", { files: [{ path: "a.dita" }] }, "INVALID_INPUT"),

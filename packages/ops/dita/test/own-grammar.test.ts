@@ -181,22 +181,4 @@ describe("what is not read is reported with its reason", () => {
     const envelope = await invoke(inspectDita, projectOf({ "a.dita": `${DOCTYPE}<faq id="a">${BODY}` }));
     expect(envelope.ok ? "" : envelope.error.message).toMatch(/neither a topic nor a map\. The grammar .* is not in/);
   });
-
-  test("a topic of DITA 2.0 and one in Markdown that a map names", async () => {
-    const input = projectOf({
-      "m.ditamap": mapOf('<topicref href="two.dita"/><topicref href="a.md" format="markdown"/>'),
-      "two.dita":
-        '<!DOCTYPE topic PUBLIC "-//OASIS//DTD DITA 2.0 Topic//EN" "topic.dtd"><topic id="t"><title/></topic>',
-      "a.md": "# A",
-    });
-    for (const { losses } of [await invoke(renderDita, input), await invoke(transformDitaResolve, input)]) {
-      const found = losses.filter(({ code }) => code === "common/DITA_FILE_NOT_READ").map(({ message }) => message);
-      expect(found).toEqual([
-        expect.stringMatching(
-          /^a\.md, line 1: The file is not read: it is Markdown, not DITA in XML\. (?:It is not in the output|The file is copied)/,
-        ),
-        expect.stringMatching(/^two\.dita, line 1: The file is not read: This is DITA 2\. It is not in the output\.$/),
-      ]);
-    }
-  });
 });

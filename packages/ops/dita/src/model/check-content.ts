@@ -25,7 +25,7 @@ export function checkContent(references: readonly Reference[], op: DitaOp): read
     }
     if (isPush) continue;
     const domains =
-      file.root === undefined
+      file.root === undefined || file.version === 2
         ? undefined
         : domainsOfDocument(file.root, file.document === undefined ? undefined : findShell(file.document).shell);
     if (domains === undefined || file === target.file) continue;

@@ -26,6 +26,17 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
   const notChecked: { path: string; reason: string }[] = [];
   for (const file of project.files.values()) {
     if (file.document === undefined || file.fault !== undefined || file.kind === "other") continue;
+    if (file.syntax !== undefined) {
+      notChecked.push({ path: file.path, reason: `The file is ${file.syntax}, which has no grammar of DITA.` });
+      continue;
+    }
+    if (file.version === 2) {
+      notChecked.push({
+        path: file.path,
+        reason: "The document is in DITA 2.0; only grammars of DITA 1.3 are checked.",
+      });
+      continue;
+    }
     const { shell, by, reason = "" } = findShell(file.document);
     if (file.kind === "xml" && by === "root") continue;
     if (shell === undefined) {

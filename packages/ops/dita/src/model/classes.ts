@@ -1,4 +1,5 @@
 import { DOMAIN_LINES, ELEMENT_LINES } from "../data/elements.ts";
+import { ELEMENT_LINES_OF_DITA_2 } from "../data/elements-of-dita-2.ts";
 
 interface KnownElement {
   readonly className: string;
@@ -6,10 +7,16 @@ interface KnownElement {
 }
 
 let known: ReadonlyMap<string, KnownElement> | undefined;
+let knownInDita2: ReadonlyMap<string, KnownElement> | undefined;
 let shells: ReadonlyMap<string, string> | undefined;
 
 /** What the grammars say of an element by its name: in maps three names have a class of their own. */
-export function knownElement(name: string, isMap: boolean): KnownElement | undefined {
+export function knownElement(name: string, isMap: boolean, version = 1): KnownElement | undefined {
+  if (version === 2) {
+    knownInDita2 ??= new Map(lines(ELEMENT_LINES_OF_DITA_2).map(readElement));
+    const found = knownInDita2.get(name);
+    if (found !== undefined) return found;
+  }
   known ??= new Map(lines(ELEMENT_LINES).map(readElement));
   return (isMap ? known.get(`map:${name}`) : undefined) ?? known.get(name);
 }

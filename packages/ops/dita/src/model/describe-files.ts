@@ -34,7 +34,11 @@ export interface DescribedTopic {
 export function describeFile(file: ProjectFile, isReached: boolean): DescribedFile {
   const { path, kind, byteLength, document, root } = file;
   const publicId = document?.doctype?.publicId;
-  const domains = root === undefined ? undefined : (attributeOf(root, "domains") ?? domainsOf(root.name));
+  const shellDomains = root === undefined || file.version === 2 ? undefined : domainsOf(root.name);
+  const domains =
+    root === undefined
+      ? undefined
+      : (attributeOf(root, "domains") ?? attributeOf(root, "specializations") ?? shellDomains);
   const title = root === undefined ? undefined : titleOf(root);
   return {
     path,

@@ -152,8 +152,8 @@ function submapOf(
   const written = attributeOf(element, "format");
   const isMap =
     (written ?? inherited.format) === "ditamap" || (written === undefined && extensionOf(target.path) === "ditamap");
-  if (!isMap) return undefined;
   const found = project.files.get(target.path);
+  if (!isMap && found?.syntax === undefined) return undefined;
   return found?.kind === "map" ? found : undefined;
 }
 

@@ -64,7 +64,7 @@ function isMapRoot(root: XmlElement, file: ProjectFile): boolean {
 function classNameOf({ name, namespace }: XmlElement, { file, isMap }: Where): string {
   const own = file.grammar?.defaults.get(name)?.get("class");
   if (own !== undefined && CLASS.test(own)) return normalizeClass(own);
-  return namespace === "" ? (knownElement(name, isMap)?.className ?? "") : "";
+  return namespace === "" ? (knownElement(name, isMap, file.version)?.className ?? "") : "";
 }
 
 const CLASS = /^\s*[-+]\s/;
@@ -122,7 +122,9 @@ export function attributeOf(element: DitaElement, name: string): string | undefi
   if (written !== undefined) return written;
   const own = ownDefault(element, name);
   if (own !== undefined || element.className === "") return own;
-  return knownElement(element.name, element.className.includes("map/"))?.defaults.get(name);
+  return knownElement(element.name, element.className.includes("map/"), element.origin.file.version)?.defaults.get(
+    name,
+  );
 }
 
 /** The default of an attribute in the grammar that the element's file names. */

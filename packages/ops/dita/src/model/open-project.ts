@@ -7,6 +7,7 @@ import { attributeOf, is, walkElements } from "./nodes.ts";
 import { extensionOf, resolveReference } from "./paths.ts";
 import type { Fault, Project, ProjectFile } from "./project.ts";
 import { readProjectFile, type StoredFile } from "./read-document.ts";
+import { readLightweightFiles } from "./read-lightweight-files.ts";
 
 /** What a caller sends: a project's files, or one file that is a topic, a map, or a zip of a project. */
 export interface GivenProject {
@@ -43,6 +44,7 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
     const isNamed = named.has(file.path) || kind === "file";
     files.set(file.path, readProjectFile(file, { isNamed, budget, grammars }, op));
   }
+  readLightweightFiles(files, { named: namedPaths(named, kind, stored), budget }, op);
   const root = findRoot(files, given.root, op);
   if (root.fault !== undefined) throw describe(root, root.fault, op);
   if (root.root === undefined || (root.kind !== "topic" && root.kind !== "map"))
@@ -52,6 +54,16 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
     );
   const ditaval = given.ditaval === undefined ? undefined : findDitaval(files, given.ditaval, op);
   return { kind, files, root, rootElement: root.root, ...(ditaval !== undefined && { ditaval }) };
+}
+
+/** Files that the call names: a file alone is the root, whatever it is. */
+function namedPaths(
+  named: ReadonlySet<string>,
+  kind: Project["kind"],
+  stored: readonly StoredFile[],
+): ReadonlySet<string> {
+  const [only] = stored;
+  return kind === "file" && only !== undefined ? new Set([only.path]) : named;
 }
 
 function openGrammars(stored: readonly StoredFile[], op: DitaOp): OwnGrammars {

@@ -1,5 +1,6 @@
 import type { XmlDocument } from "@colophon/kit-xml";
 import type { OwnGrammar } from "./grammar/own-grammar.ts";
+import type { Dropped } from "./lightweight/draft.ts";
 import type { DitaElement } from "./nodes.ts";
 
 export type FileKind = "topic" | "map" | "ditaval" | "xml" | "other";
@@ -25,6 +26,12 @@ export interface ProjectFile {
   /** What a grammar of the project says of the document. */
   readonly grammar?: OwnGrammar;
   readonly fault?: Fault;
+  /** The syntax of a file that is not in XML, and is read as the DITA that it means. */
+  readonly syntax?: "Markdown" | "HTML";
+  /** 2 where the document is in DITA 2.0. */
+  readonly version?: number;
+  /** What such a file has that DITA has no place for. */
+  readonly dropped?: readonly Dropped[];
   /** Topics by id, and their elements by id; in a map, elements by id. */
   readonly ids?: IdIndex;
   read(): Uint8Array;

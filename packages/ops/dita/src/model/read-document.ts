@@ -1,9 +1,11 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { parseXml, type XmlDocument } from "@colophon/kit-xml";
+import { decodeXml, parseXml, type XmlDocument } from "@colophon/kit-xml";
 import type { DitaOp } from "../codes.ts";
 import { isClass } from "./classes.ts";
 import type { OwnGrammars } from "./grammar/own-grammar.ts";
-import { attributeOf, countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
+import type { IsKey } from "./lightweight/markdown-rules.ts";
+import { readLightweight } from "./lightweight/read-lightweight.ts";
+import { countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
 import { extensionOf } from "./paths.ts";
 import type { Fault, FileKind, IdIndex, ProjectFile } from "./project.ts";
 
@@ -17,10 +19,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   xsi: "http://www.w3.org/2001/XMLSchema-instance",
 };
 const XML_EXTENSIONS: ReadonlySet<string> = new Set(["dita", "ditamap", "bookmap", "ditaval", "xml"]);
-const OTHER_SYNTAX: Readonly<Record<string, string>> = {
+const OTHER_SYNTAX: Readonly<Record<string, "Markdown" | "HTML">> = {
   md: "Markdown",
   markdown: "Markdown",
   mdita: "Markdown",
+  mditamap: "Markdown",
   html: "HTML",
   htm: "HTML",
   xhtml: "HTML",
@@ -28,7 +31,7 @@ const OTHER_SYNTAX: Readonly<Record<string, string>> = {
 };
 
 /** Which syntax beside XML a file is in, by its extension. */
-export function otherSyntaxOf(path: string): string | undefined {
+export function otherSyntaxOf(path: string): "Markdown" | "HTML" | undefined {
   return OTHER_SYNTAX[extensionOf(path)];
 }
 
@@ -55,9 +58,7 @@ interface Reading {
 /** A file of the project, with its tree where it is XML of DITA. */
 export function readProjectFile(stored: StoredFile, { isNamed, budget, grammars }: Reading, op: DitaOp): ProjectFile {
   const extension = extensionOf(stored.path);
-  const other = OTHER_SYNTAX[extension];
-  if (isNamed && other !== undefined)
-    return { ...stored, kind: "other", fault: faultOf("UNSUPPORTED_FILE", `This is ${other}, not DITA in XML.`) };
+  if (OTHER_SYNTAX[extension] !== undefined) return { ...stored, kind: "other" };
   if (!isNamed && !XML_EXTENSIONS.has(extension)) return { ...stored, kind: "other" };
   let document: XmlDocument;
   try {
@@ -76,11 +77,53 @@ export function readProjectFile(stored: StoredFile, { isNamed, budget, grammars 
   return readTree({ ...stored, kind: "xml", document, grammar: grammars.of(stored.path, document) }, document);
 }
 
+/** How maps and topics name a file that is in Markdown or HTML. */
+export interface LightweightUse {
+  /** A format of lightweight DITA: a first paragraph is the short description. */
+  readonly isLightweight: boolean;
+  readonly isMap: boolean;
+  readonly isKey: IsKey;
+}
+
+/** A file in Markdown or HTML as the topic or map that it means. */
+export function readLightweightFile(
+  stored: ProjectFile,
+  { isLightweight, isMap, isKey }: LightweightUse,
+  budget: NodeBudget,
+  op: DitaOp,
+): ProjectFile {
+  const syntax = OTHER_SYNTAX[extensionOf(stored.path)];
+  if (syntax === undefined) return stored;
+  const { path, checkpoint } = { path: stored.path, checkpoint: op.checkpoint };
+  try {
+    const source = decodeXml(stored.read());
+    const { document, dropped, tooDeep } = readLightweight(source, {
+      path,
+      syntax,
+      isLightweight: isLightweight || /^(?:mdita|hdita)$/.test(extensionOf(path)),
+      isMap: isMap || extensionOf(path) === "mditamap",
+      isKey,
+      checkpoint,
+    });
+    if (tooDeep !== undefined)
+      return {
+        ...stored,
+        fault: { ...faultOf("RESOURCE_LIMIT", "Lists and quotes are nested too deep."), line: tooDeep },
+      };
+    budget.spend(document.nodeCount);
+    return readTree({ ...stored, kind: "xml", document, syntax, dropped }, document);
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.format !== "xml") throw error;
+    return { ...stored, fault: describeFault(error) };
+  }
+}
+
 function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {
   const file: { -readonly [K in keyof ProjectFile]: ProjectFile[K] } = { ...base };
+  const version = versionOf(document);
+  if (version > 2) return Object.assign(file, { fault: faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`) });
+  if (version === 2) file.version = 2;
   const root = toDitaTree(document, file);
-  const fault = versionFault(document, root);
-  if (fault !== undefined) return Object.assign(file, { fault });
   const kind = kindOf(root);
   if (kind === "xml") return file;
   return Object.assign(file, { kind, root, ids: indexIds(root) });
@@ -103,22 +146,21 @@ function namesDita2(line: string): boolean {
   return at >= 0 && /[:/]2\.\d/.test(line.slice(at + "dita:".length));
 }
 
-/** DITA 2.0 and lightweight DITA say so in a public identifier, an attribute, or the grammar that an instruction names. */
-function versionFault(document: XmlDocument, root: DitaElement): Fault | undefined {
-  const publicId = document.doctype?.publicId ?? "";
+/** A public identifier, an attribute, or the grammar that an instruction names says that a document is in DITA 2.0. */
+function versionOf({ doctype, children, root }: XmlDocument): number {
+  const written = (name: string): string | undefined => root.attributes.find((one) => one.name === name)?.value;
   const version =
-    /DTD DITA (\d+)(?:\.\w+)? /.exec(publicId)?.[1] ??
-    /^(\d+)/.exec(attributeOf(root, "ditaarch:DITAArchVersion") ?? "")?.[1];
-  if (/LIGHTWEIGHT DITA|XDITA|LW DITA/i.test(publicId) || /^x(topic|map)$/.test(root.name))
-    return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
-  if (version !== undefined && Number(version) >= 2) return faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`);
-  for (const node of document.children) {
-    if (node.kind !== "instruction" || node.target !== "xml-model") continue;
-    if (/:2\.0\b/.test(node.value) || node.value.split(/[\n\r]/).some(namesDita2))
-      return faultOf("INVALID_GRAMMAR", "The grammar that xml-model names is of DITA 2.");
-    if (/xdita|lw-?dita|xtopic|xmap/i.test(node.value)) return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
-  }
-  return undefined;
+    /DTD DITA (\d+)(?:\.\w+)? /.exec(doctype?.publicId ?? "")?.[1] ??
+    /^(\d+)/.exec(written("ditaarch:DITAArchVersion") ?? "")?.[1];
+  if (version !== undefined) return Number(version);
+  if (written("specializations") !== undefined && written("domains") === undefined) return 2;
+  const isDita2 = children.some(
+    (node) =>
+      node.kind === "instruction" &&
+      node.target === "xml-model" &&
+      (/:2\.0\b/.test(node.value) || node.value.split(/[\n\r]/).some(namesDita2)),
+  );
+  return isDita2 ? 2 : 1;
 }
 
 function kindOf(root: DitaElement): FileKind {

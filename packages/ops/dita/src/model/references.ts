@@ -1,10 +1,11 @@
 import type { DitaOp } from "../codes.ts";
 import { isClass } from "./classes.ts";
 import { findKey, isPeerKey, type KeyDefinition, type KeyScope, type KeySpaces } from "./key-spaces.ts";
+import { idOf } from "./lightweight/draft.ts";
 import type { MapEntry, MapTree } from "./map-tree.ts";
 import { ancestorOf, attributeOf, type DitaElement, is, walkElements } from "./nodes.ts";
 import { extensionOf, isAbsolute, resolveReference } from "./paths.ts";
-import type { Project, ProjectFile } from "./project.ts";
+import type { IdIndex, Project, ProjectFile } from "./project.ts";
 
 const REFERENCE_KINDS = [
   "href",
@@ -132,8 +133,23 @@ export function findFragment(file: ProjectFile, fragment: string, from?: DitaEle
   const topicId = slash < 0 ? fragment : fragment.slice(0, slash);
   const isHere = topicId === "." && from?.origin.file === file;
   const topic = isHere && from !== undefined ? topicAround(from, file) : file.ids.top.get(topicId);
+  if (slash < 0 && topic === undefined && file.syntax !== undefined) return findAnchor(file.ids, fragment);
   if (slash < 0 || topic === undefined) return topic;
   return file.ids.inner.get(topic)?.get(fragment.slice(slash + 1));
+}
+
+/** Links to Markdown and HTML name an element by its id alone. */
+function findAnchor({ top, inner }: IdIndex, fragment: string): DitaElement | undefined {
+  const names = [fragment, idOf(fragment)];
+  for (const name of names) {
+    const topic = top.get(name);
+    if (topic !== undefined) return topic;
+    for (const ids of inner.values()) {
+      const found = ids.get(name);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 /** The topic that an element was written in: copies of it stand elsewhere. */
@@ -227,7 +243,7 @@ function kindOf({ element, attribute, entry }: Wanted): ReferenceKind {
     if (format === "ditamap" || (format === undefined && extensionOf(path) === "ditamap")) return "mapref";
     return entry?.isInReltable === true || ancestorOf(element, "map/reltable") !== undefined ? "reltable" : "topicref";
   }
-  if (isClass(className, "pr-d/coderef")) return "coderef";
+  if (isClass(className, "pr-d/coderef") || isClass(className, "topic/include")) return "coderef";
   if (isClass(className, "topic/longdescref")) return "longdescref";
   if (isClass(className, "topic/image")) return "image";
   return isClass(className, "topic/data") || isClass(className, "topic/author") || isClass(className, "topic/source")

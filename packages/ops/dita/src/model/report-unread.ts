@@ -9,19 +9,27 @@ import { placeOf } from "./project.ts";
  * loss.
  */
 export function reportUnread(unread: readonly Unread[], copies: boolean, op: DitaOp): void {
-  for (const { file, start, isWhole, message } of unread) {
+  for (const { file, start, isWhole, message, content, effect: given } of unread) {
     const { line } = placeOf(file, start);
     const begin = file.document?.source.toByte(start) ?? 0;
     const isCopied = copies && file.fault === undefined;
-    const effect = !isWhole
-      ? "They are kept, and defaults of their grammar are not applied."
-      : isCopied
-        ? "The file is copied; its references are not resolved, and no condition is applied."
-        : "It is not in the output.";
-    const text = isCopied || !isWhole || file.document === undefined ? "" : textOf(file.document.root).trim();
+    const effect =
+      content !== undefined
+        ? (given ?? "It is not in the output.")
+        : !isWhole
+          ? "They are kept, and defaults of their grammar are not applied."
+          : isCopied
+            ? "The file is copied; its references are not resolved, and no condition is applied."
+            : "It is not in the output.";
+    const text =
+      content !== undefined
+        ? content
+        : isCopied || !isWhole || file.document === undefined
+          ? ""
+          : textOf(file.document.root).trim();
     op.reportLoss("DITA_FILE_NOT_READ", `${file.path}, line ${line}: ${message} ${effect}`, {
       subject: file.path,
-      severity: isWhole && !isCopied ? "dropped" : "degraded",
+      severity: (content !== undefined && given === undefined) || (isWhole && !isCopied) ? "dropped" : "degraded",
       at: [at("part", { id: file.path })],
       ...(file.member === "" ? {} : { of: file.member }),
       range: { start: begin, end: begin + 1 },

@@ -4,7 +4,11 @@ const shared = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/
 const path = (description: string) => string({ description, minLength: 1, maxLength: 1_024 });
 
 const projectMembers = {
-  bytes: optional(shared("A topic, a map, or a zip of a project.")),
+  bytes: optional(
+    shared(
+      "A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML.",
+    ),
+  ),
   root: optional(path("Path of the root topic or map. Needed when the files have several candidates.")),
   files: optional(
     array(

@@ -1,8 +1,8 @@
 import { htmlToMarkdown } from "@colophon/kit-html";
+import { parseMarkdown } from "@colophon/kit-markdown";
 import type { Token } from "markdown-it";
 import { PAGE_BASE, withPageLinks } from "./html-attributes.ts";
 import { type HtmlReport, InlineReader } from "./inline-reader.ts";
-import { parseMarkdown } from "./parser.ts";
 import type { Alignment, Block, InlinePiece, ListItem, MarkdownTree } from "./tree.ts";
 
 const ALIGNMENT = /text-align:(left|center|right)/;

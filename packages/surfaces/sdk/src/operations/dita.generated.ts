@@ -6,7 +6,7 @@ import type { SharedCallOptions } from "./shared.generated.ts";
 export type CommonInspectDitaInputFile = FileInput;
 
 export type CommonInspectDitaInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonInspectDitaInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
@@ -75,7 +75,7 @@ export type CommonInspectDitaValue = {
 export type CommonRenderDitaInputFile = FileInput;
 
 export type CommonRenderDitaInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonRenderDitaInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
@@ -121,7 +121,7 @@ export type CommonRenderDitaValue = {
 export type CommonTransformDitaEditInputFile = FileInput;
 
 export type CommonTransformDitaEditInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonTransformDitaEditInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
@@ -204,7 +204,7 @@ export type CommonTransformDitaEditValue = {
 export type CommonTransformDitaResolveInputFile = FileInput;
 
 export type CommonTransformDitaResolveInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonTransformDitaResolveInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
@@ -246,7 +246,7 @@ export type CommonTransformDitaResolveValue = {
 export type CommonValidateDitaInputFile = FileInput;
 
 export type CommonValidateDitaInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonValidateDitaInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
@@ -299,7 +299,7 @@ export type CommonValidateDitaValue = {
 export type CommonValidateDitaPublicationInputFile = FileInput;
 
 export type CommonValidateDitaPublicationInput = {
-  /** A topic, a map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. Topics and maps are in DITA XML or Markdown; topics may be in HTML. */
   readonly bytes?: CommonValidateDitaPublicationInputFile | undefined;
   /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;

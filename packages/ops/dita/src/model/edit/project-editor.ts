@@ -2,6 +2,7 @@ import { XmlEditor } from "@colophon/kit-xml";
 import type { DitaOp } from "../../codes.ts";
 import type { DitaElement } from "../nodes.ts";
 import { type Project, type ProjectFile, placeOf } from "../project.ts";
+import { TextEditor } from "./text-editor.ts";
 
 /** One edit as a caller gives it; which members it needs depends on `do`. */
 export interface GivenEdit {
@@ -34,6 +35,7 @@ export class ProjectEditor {
   /** Old path -> new one. */
   readonly moved = new Map<string, string>();
   readonly #editors = new Map<ProjectFile, XmlEditor>();
+  readonly #texts = new Map<ProjectFile, TextEditor>();
   readonly project: Project;
   readonly op: DitaOp;
 
@@ -53,6 +55,11 @@ export class ProjectEditor {
   editor(file: ProjectFile): XmlEditor {
     const known = this.#editors.get(file);
     if (known !== undefined) return known;
+    if (file.syntax !== undefined)
+      throw this.op.error(
+        "UNSUPPORTED_FILE",
+        `${file.path} is ${file.syntax}: only rename-key and move-topic change it, not edits at a location.`,
+      );
     if (file.document === undefined) throw new TypeError("Only documents are edited.");
     const made = new XmlEditor(file.document);
     this.#editors.set(file, made);
@@ -65,12 +72,27 @@ export class ProjectEditor {
     { name, value, edit }: { readonly name: string; readonly value: string; readonly edit: number },
   ): void {
     const { file } = element.origin;
-    this.editor(file).setAttribute(element.source, name, value);
+    if (file.syntax === undefined) this.editor(file).setAttribute(element.source, name, value);
+    else this.#setInText(element, name, value);
     this.note(edit, element.source, file, {
       what: `${element.name}/@${name}`,
       before: element.attributes.get(name) ?? "",
       after: value,
     });
+  }
+
+  #setInText(element: DitaElement, name: string, value: string): void {
+    const { file, start } = element.origin;
+    const editor = this.#texts.get(file) ?? new TextEditor(file);
+    this.#texts.set(file, editor);
+    const before = element.attributes.get(name) ?? "";
+    if (editor.replace(before, value, start)) return;
+    const { line } = placeOf(file, start);
+    throw this.op.error(
+      "UNSUPPORTED_FILE",
+      `${file.path}, line ${line}: the reference "${before}" is not written in this form in the ${file.syntax} file. Change it to "${value}" by hand.`,
+      { details: { path: file.path, line } },
+    );
   }
 
   note(
@@ -93,6 +115,8 @@ export class ProjectEditor {
       const editor = this.#editors.get(file);
       const path = this.moved.get(file.path) ?? file.path;
       const isChanged = editor?.hasEdits === true;
+      const text = this.#texts.get(file);
+      if (text?.hasEdits === true) return { path, from: file.path, bytes: text.finish(), isChanged: true };
       return {
         path,
         from: file.path,

@@ -1,5 +1,6 @@
 import { buildKeySpaces, findKey, type KeyDefinition, type KeyScope } from "../key-spaces.ts";
 import { buildMapTree, words } from "../map-tree.ts";
+import type { DitaElement } from "../nodes.ts";
 import { listReferences, splitKey } from "../references.ts";
 import { type GivenEdit, need, type ProjectEditor } from "./project-editor.ts";
 
@@ -29,18 +30,19 @@ export function renameKey(edit: GivenEdit, index: number, editor: ProjectEditor)
     editor.setAttribute(entry.element, { name: "keys", value, edit: index });
   }
   const renamed = new Set(definitions);
-  const places = new Map<string, { readonly isRenamed: boolean }>();
+  const places = new Map<DitaElement, Map<string, boolean>>();
   for (const { element, attribute, value, key, file } of listReferences(project, { tree, spaces }, op)) {
     if (attribute !== "keyref" && attribute !== "conkeyref") continue;
     const isRenamed = key !== undefined && renamed.has(key);
-    const place = `${file.path} ${element.origin.start} ${attribute}`;
-    const earlier = places.get(place);
-    if (earlier !== undefined && earlier.isRenamed !== isRenamed)
+    const place = places.get(element) ?? new Map<string, boolean>();
+    places.set(element, place);
+    const earlier = place.get(attribute);
+    if (earlier !== undefined && earlier !== isRenamed)
       throw op.error(
         "BROKEN_KEY",
         `${file.path}: "${value}" means this key in one scope and another in a second: both cannot be kept.`,
       );
-    places.set(place, { isRenamed });
+    place.set(attribute, isRenamed);
     if (!isRenamed || earlier !== undefined) continue;
     const { name, inner } = splitKey(value);
     const next = `${name.slice(0, name.length - from.length)}${to}${inner === "" ? "" : `/${inner}`}`;

@@ -2,10 +2,11 @@ import type { DitaOp } from "../../codes.ts";
 import type { Finding } from "../findings.ts";
 import { findingAt } from "../findings.ts";
 import type { MapTree } from "../map-tree.ts";
-import { type DitaElement, is, walkElements } from "../nodes.ts";
+import { attributeOf, type DitaElement, is, walkElements } from "../nodes.ts";
 import { extensionOf } from "../paths.ts";
 import type { Project, ProjectFile } from "../project.ts";
 import { otherSyntaxOf } from "../read-document.ts";
+import { isText } from "../resolve/coderefs.ts";
 
 /** A file that should be DITA, and is not read as such: wholly, or some of its elements. */
 export interface Unread {
@@ -15,11 +16,17 @@ export interface Unread {
   /** Nothing of the file is read; otherwise its topics are, and some elements have no class. */
   readonly isWhole: boolean;
   readonly message: string;
+  /** Content that DITA has no place for: it is not in the project as it is read. */
+  readonly content?: string;
+  /** What follows for the outcome; otherwise the content is not in it. */
+  readonly effect?: string;
 }
 
 const DITA_EXTENSION = /^(?:dita|ditamap|bookmap)$/;
-const DITA_FORMAT = /^(?:dita|ditamap|markdown|mdita|md|hdita)$/;
+const DITA_FORMAT = /^(?:dita|ditamap|markdown|mdita|mditamap|md|hdita|hditamap)$/;
 const MAX_NAMED = 5;
+/** Characters of content in a message. */
+const MAX_SHOWN = 200;
 
 /** In the order of files. */
 export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonly Unread[] {
@@ -27,6 +34,16 @@ export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonl
   const found: Unread[] = [];
   for (const file of project.files.values()) {
     op.checkpoint();
+    for (const { start, what, text } of file.dropped ?? [])
+      found.push({
+        file,
+        start,
+        isWhole: false,
+        message: `The file has ${what}, which DITA has no place for.`,
+        content: text,
+      });
+    if (file.version === 2 && file.root !== undefined)
+      for (const one of findUnreadInDita2(file, file.root, op)) found.push(one);
     if (file.fault !== undefined) {
       if (wanted.has(file))
         found.push({ file, start: 0, isWhole: true, message: `The file is not read: ${file.fault.message}` });
@@ -56,12 +73,36 @@ export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonl
   return found;
 }
 
+/** Features of DITA 2.0 that are not followed, by name. */
+function findUnreadInDita2(file: ProjectFile, root: DitaElement, op: DitaOp): readonly Unread[] {
+  const found: Unread[] = [];
+  for (const element of walkElements(root)) {
+    op.checkpoint();
+    const { start } = element.origin;
+    const href = element.attributes.get("href") ?? element.attributes.get("keyref") ?? "";
+    if (is(element, "topic/include") && !isText(element)) {
+      const parse = attributeOf(element, "parse") ?? "";
+      const message = `include/@parse="${parse}" of DITA 2.0 is not followed; only text is inserted.`;
+      found.push({ file, start, isWhole: false, message, content: href, effect: "Its fallback is shown." });
+    }
+    if (element.attributes.get("impose-role") === "impose") {
+      const message = `${element.name}/@impose-role of DITA 2.0 is not followed.`;
+      found.push({ file, start, isWhole: false, message, content: href, effect: "Branches keep their own roles." });
+    }
+  }
+  return found;
+}
+
 /** Findings for operations that only read; a fault of a file is one already. */
 export function describeUnread(unread: readonly Unread[]): readonly Finding[] {
   return unread
     .filter(({ file }) => file.fault === undefined)
-    .map(({ file, start, isWhole, message }) =>
-      findingAt(file, start, { code: "GRAMMAR_NOT_READ", severity: isWhole ? "error" : "warning", message }),
+    .map(({ file, start, isWhole, message, content }) =>
+      findingAt(file, start, {
+        code: content === undefined ? "GRAMMAR_NOT_READ" : "CONTENT_NOT_READ",
+        severity: isWhole ? "error" : "warning",
+        message: content === undefined || content === "" ? message : `${message} (${content.slice(0, MAX_SHOWN)})`,
+      }),
     );
 }
 

@@ -1,12 +1,13 @@
 import { typeOf } from "../classes.ts";
 import type { DitaElement } from "../nodes.ts";
+import { isRightToLeft } from "./words.ts";
 
 /** The attributes of an element of HTML. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** Elements that HTML has by the same meaning: their name needs no class. */
 const PLAIN = new Set(
-  "p ph ul ol li b i u sup sub pre dl dt dd fig section table lq q xref link image body".split(" "),
+  "p ph ul ol li b i em strong u sup sub pre dl dt dd fig section table lq q xref link image body".split(" "),
 );
 
 /** What an element has whatever becomes of it; `own` stands for the name of its type. */
@@ -23,8 +24,19 @@ export function attributesOf(element: DitaElement, id: string | undefined, own?:
     id,
     class: joined === "" ? undefined : joined,
     lang: element.attributes.get("xml:lang"),
-    dir: element.attributes.get("dir"),
+    dir: directionOf(element),
     title: flag,
     style: element.attributes.get("flag-style"),
   };
+}
+
+/** The direction that is written, or that another language than the one around it has. */
+export function directionOf(element: DitaElement): string | undefined {
+  const written = element.attributes.get("dir");
+  const language = element.attributes.get("xml:lang");
+  if (written !== undefined || language === undefined) return written;
+  if (isRightToLeft(language)) return "rtl";
+  for (let at = element.parent; at !== undefined; at = at.parent)
+    if (isRightToLeft(at.attributes.get("xml:lang") ?? "")) return "ltr";
+  return undefined;
 }

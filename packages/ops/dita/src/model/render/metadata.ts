@@ -6,7 +6,7 @@ export type MetadataPair = readonly [name: string, value: string];
 const VALUES = ["content", "value", "name", "date", "modified", "golive", "expiry", "href", "navtitle"];
 const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
 /** What of a topic goes into the head with all that is inside. */
-const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/data", "topic/data-about"];
+const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/titlealt", "topic/data", "topic/data-about"];
 
 /** Every text and value of prologs, alternative titles and data, and of the map's metadata: what no reader sees stays in the head. */
 export function listMetadata(

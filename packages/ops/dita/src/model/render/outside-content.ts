@@ -75,6 +75,20 @@ export function writeObject(writing: Writing, element: DitaElement): string {
   );
 }
 
+/** A film or a recording of DITA 2.0: its description and what replaces it are on the page. */
+export function writeMedia(writing: Writing, element: DitaElement): string {
+  const kind = is(element, "topic/video") ? "video" : "audio";
+  const parts = elementsOf(element);
+  const shown = parts.filter((child) => is(child, "topic/desc") || is(child, "topic/fallback"));
+  const lost = { ...element, children: element.children.filter((child) => !shown.some((one) => one === child)) };
+  writing.around.reportLoss(
+    element,
+    `The ${kind} is not in the page: ${element.attributes.get("href") ?? ""}`,
+    textOfAll(lost),
+  );
+  return tag("div", writing.attributes(element), shown.map((child) => writing.element(child, 2)).join(""));
+}
+
 function reportLostParam(writing: Writing, element: DitaElement): string {
   writing.around.reportLoss(
     element,

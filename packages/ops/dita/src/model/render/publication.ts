@@ -1,3 +1,4 @@
+import { findNavtitle } from "../alternative-titles.ts";
 import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { IdIndex } from "../project.ts";
@@ -130,7 +131,7 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
       address !== undefined && (isAbsolute(address) || /^(external|peer)$/.test(attributeOf(element, "scope") ?? ""));
     const topic =
       page === undefined ? undefined : found?.fragment ? page.ids.top.get(found.fragment) : page.ids.topics[0];
-    const isLocked = attributeOf(element, "locktitle") === "yes";
+    const isLocked = attributeOf(element, "locktitle") === "yes" || element.origin.file.version === 2;
     const title =
       (isLocked || topic === undefined ? own : undefined) ??
       (topic === undefined ? undefined : navigationTitle(topic)) ??
@@ -155,7 +156,7 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
 
 function ownTitle(element: DitaElement): string | undefined {
   const meta = childOf(element, "map/topicmeta");
-  const navtitle = meta === undefined ? undefined : childOf(meta, "topic/navtitle");
+  const navtitle = findNavtitle(meta);
   if (navtitle !== undefined) return textOf(navtitle);
   const linktext = meta === undefined ? undefined : childOf(meta, "map/linktext");
   return element.attributes.get("navtitle") ?? (linktext === undefined ? undefined : textOf(linktext));
@@ -163,7 +164,7 @@ function ownTitle(element: DitaElement): string | undefined {
 
 export function navigationTitle(topic: DitaElement): string {
   const alternatives = childOf(topic, "topic/titlealts");
-  const navtitle = alternatives === undefined ? undefined : childOf(alternatives, "topic/navtitle");
+  const navtitle = findNavtitle(alternatives) ?? findNavtitle(childOf(topic, "topic/prolog"));
   const title = navtitle ?? childOf(topic, "topic/title");
   return title === undefined ? (topic.attributes.get("id") ?? "") : textOf(title);
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from "@colophon/kit-xml";
 import { isClass } from "../classes.ts";
 import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { contentOf } from "../resolve/trace.ts";
-import { type Attributes, attributesOf } from "./attributes.ts";
+import { type Attributes, attributesOf, directionOf } from "./attributes.ts";
 import { writeCascade, writeNote, writePlain, writeStep, writeTable, writeTitle } from "./blocks-of-topics.ts";
 import { withFixedTitle } from "./fixed-titles.ts";
 import { Footnotes } from "./footnotes.ts";
@@ -10,7 +10,7 @@ import { isDrawing } from "./foreign.ts";
 import { tag } from "./html.ts";
 import { entriesOf, type IndexMark } from "./index-marks.ts";
 import { writeLink } from "./links.ts";
-import { writeDraft, writeDrawing, writeImage, writeObject, writeUnknown } from "./outside-content.ts";
+import { writeDraft, writeDrawing, writeImage, writeMedia, writeObject, writeUnknown } from "./outside-content.ts";
 import type { Page } from "./publication.ts";
 import { writeRelatedLinks } from "./related-links.ts";
 import { writeSimpleTable } from "./tables.ts";
@@ -58,7 +58,10 @@ export class TopicWriter implements Writing {
     const rest = elementsOf(topic).map((child) => {
       if (is(child, "topic/topic")) return this.#topic(child, level + 1);
       if (is(child, "topic/related-links")) return writeRelatedLinks(this, child, level);
-      return is(child, "topic/title") || is(child, "topic/titlealts") || is(child, "topic/prolog")
+      return is(child, "topic/title") ||
+        is(child, "topic/titlealts") ||
+        is(child, "topic/titlealt") ||
+        is(child, "topic/prolog")
         ? ""
         : this.element(child, level);
     });
@@ -67,7 +70,7 @@ export class TopicWriter implements Writing {
       {
         id: this.#id(topic),
         lang: topic.attributes.get("xml:lang"),
-        dir: topic.attributes.get("dir"),
+        dir: directionOf(topic),
         ...this.#flag(topic),
       },
       `\n${heading}\n${rest.join("\n")}\n`,
@@ -119,6 +122,11 @@ export class TopicWriter implements Writing {
     if (type("topic/draft-comment") || type("topic/required-cleanup")) return writeDraft(this, element);
     if (type("topic/foreign") || type("topic/unknown")) return writeUnknown(this, element);
     if (type("topic/object")) return writeObject(this, element);
+    if (type("topic/include"))
+      return elementsOf(element, "topic/fallback")
+        .map((child) => this.inside(child))
+        .join("");
+    if (type("topic/audio") || type("topic/video")) return writeMedia(this, element);
     if (type("topic/state"))
       return tag(
         "span",

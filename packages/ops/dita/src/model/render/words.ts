@@ -1,3 +1,5 @@
+import { LABEL_FIELDS, LABEL_LINES } from "../../data/labels.ts";
+
 /** Words that a publication needs and no author wrote, by language. */
 export interface Words {
   readonly contents: string;
@@ -119,7 +121,53 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = {
   },
 };
 
-/** By the language's first part; English where we have none. */
+/** Languages under another code. */
+const ALIASES: Readonly<Record<string, string>> = {
+  nb: "no",
+  nn: "no",
+  iw: "he",
+  in: "id",
+  "zh-tw": "zh-hant",
+  "zh-hk": "zh-hant",
+  "zh-mo": "zh-hant",
+};
+let translated: ReadonlyMap<string, Words> | undefined;
+
+/** Of a BCP 47 tag: the longest part of it that has words, then English. */
 export function wordsOf(language: string): Words {
-  return BY_LANGUAGE[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? ENGLISH;
+  translated ??= new Map(LABEL_LINES.trim().split("\n").map(readLine));
+  const parts = language.toLowerCase().split(/[-_]/);
+  for (let length = Math.min(parts.length, 3); length > 0; length--) {
+    const tag = parts.slice(0, length).join("-");
+    const found = BY_LANGUAGE[tag] ?? translated.get(ALIASES[tag] ?? tag);
+    if (found !== undefined) return found;
+  }
+  return ENGLISH;
+}
+
+function readLine(line: string): readonly [string, Words] {
+  const [language = "", ...fields] = line.split("|");
+  const given = new Map(LABEL_FIELDS.split("|").map((name, at) => [name, fields[at] ?? ""] as const));
+  const of = (name: string, otherwise: string): string => given.get(name) || otherwise;
+  const all = (table: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(table).map(([name, word]) => [name, of(name, word)]));
+  return [
+    language,
+    {
+      contents: of("contents", ENGLISH.contents),
+      related: of("related", ENGLISH.related),
+      footnotes: of("footnotes", ENGLISH.footnotes),
+      index: of("index", ENGLISH.index),
+      importance: all(ENGLISH.importance),
+      notes: all(ENGLISH.notes),
+    },
+  ];
+}
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set("ar arc ckb dv fa he iw ks ps sd ug ur yi".split(" "));
+
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  const [first = "", ...rest] = language.toLowerCase().split(/[-_]/);
+  return rest.includes("arab") || rest.includes("hebr") || (RIGHT_TO_LEFT.has(first) && !rest.includes("latn"));
 }

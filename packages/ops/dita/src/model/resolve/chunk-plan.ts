@@ -1,3 +1,4 @@
+import { findNavtitle } from "../alternative-titles.ts";
 import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { extensionOf, folderOf } from "../paths.ts";
 import { cloneTree, makeElement, makeText, putAt, removeNode } from "./change-tree.ts";
@@ -62,8 +63,12 @@ export function planChunks(
   return planning;
 }
 
+/** What the values of DITA 2.0 mean in those of 1.3. */
+const OF_DITA_2: Readonly<Record<string, readonly string[]>> = { combine: ["to-content"], split: ["by-topic"] };
+
 export function tokensOf(element: DitaElement): ReadonlySet<string> {
-  return new Set((element.attributes.get("chunk") ?? "").split(/\s+/).filter((token) => token !== ""));
+  const tokens = (element.attributes.get("chunk") ?? "").split(/\s+/).filter((token) => token !== "");
+  return new Set(tokens.flatMap((token) => [token, ...(OF_DITA_2[token] ?? [])]));
 }
 
 /** Branches of what is read: resources are none. */
@@ -107,7 +112,8 @@ function gather(branch: DitaElement, chunk: Chunk, planning: Planning): readonly
   const host = pieces.find((piece) => chunk.cameFrom.get(piece) === named) ?? pieces[0];
   if (host !== undefined) chunk.leads.push({ branch, topic: host });
   const inside = branchesOf(branch).flatMap((child) => {
-    if (!tokensOf(child).has("to-content")) return gather(child, chunk, planning);
+    // In DITA 2.0 a branch that is combined with the one around it asks for nothing.
+    if (!tokensOf(child).has("to-content") || tokensOf(child).has("combine")) return gather(child, chunk, planning);
     combine(child, planning);
     return [];
   });
@@ -157,7 +163,7 @@ function inheritAttribute(topic: DitaElement, copy: DitaElement, name: string): 
 /** A branch with a title and without a target is a topic of that title. */
 function titleOnly(branch: DitaElement): DitaElement | undefined {
   const meta = childOf(branch, "map/topicmeta");
-  const navtitle = meta === undefined ? undefined : childOf(meta, "topic/navtitle");
+  const navtitle = findNavtitle(meta);
   const words = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOf(navtitle);
   if (words === "" || (branch.attributes.get("href") ?? "") !== "") return undefined;
   const title = makeElement("title", branch);

@@ -25,7 +25,7 @@ export interface CodeReader {
 export function readCoderefs(root: DitaElement, { project, trace, count, broken, op, codes }: CodeReader): void {
   for (const element of [...walkElements(root)]) {
     op.checkpoint();
-    if (!is(element, "pr-d/coderef")) continue;
+    if (!isText(element)) continue;
     const href = element.attributes.get("href");
     if (href === undefined || isAbsolute(href) || /^(external|peer)$/.test(element.attributes.get("scope") ?? ""))
       continue;
@@ -44,6 +44,11 @@ export function readCoderefs(root: DitaElement, { project, trace, count, broken,
     trace.add("coderef", element, { value: href, source: file.path });
     replaceNode(element, [makeText(text, element.parent)]);
   }
+}
+
+/** coderef, and in DITA 2.0 an include of text. */
+export function isText(element: DitaElement): boolean {
+  return is(element, "pr-d/coderef") || (is(element, "topic/include") && attributeOf(element, "parse") === "text");
 }
 
 function decode(bytes: Uint8Array, format: string): string {

@@ -3,6 +3,7 @@ import type { MapEntry } from "../map-tree.ts";
 import { type DitaElement, walkElements } from "../nodes.ts";
 import { extensionOf, folderOf, joinPath, resolveReference } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
+import { otherSyntaxOf } from "../read-document.ts";
 import type { BranchNames } from "./branches.ts";
 import type { Conditions } from "./conditions.ts";
 import { foldPath, NameClaims } from "./name-claims.ts";
@@ -53,7 +54,7 @@ export class Instances {
       file,
       scope,
       filters,
-      path: this.#name(copyTo ?? decorate(file.path, names), file),
+      path: this.#name(copyTo ?? xmlPath(decorate(file.path, names), file), file),
       entry,
     };
     this.#byKey.set(key, made);
@@ -135,8 +136,16 @@ function look(root: DitaElement): { byKeys: boolean; byConditions: boolean } {
 function copyPath(entry: MapEntry | undefined): string | undefined {
   const written = entry?.element.attributes.get("copy-to");
   if (entry === undefined || written === undefined || written === "") return undefined;
-  return resolveReference(entry.file.path, written)?.path;
+  const path = resolveReference(entry.file.path, written)?.path;
+  return path === undefined || otherSyntaxOf(path) !== "Markdown" ? path : withXmlExtension(path);
 }
+
+/** What comes out is XML: a topic in Markdown or HTML gets the extension of one. */
+function xmlPath(path: string, { syntax }: ProjectFile): string {
+  return syntax === undefined ? path : withXmlExtension(path);
+}
+
+const withXmlExtension = (path: string): string => path.replace(/\.[^./]*$/, ".dita");
 
 function decorate(path: string, names: BranchNames | undefined): string {
   if (names === undefined) return path;

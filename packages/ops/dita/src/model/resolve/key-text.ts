@@ -1,3 +1,4 @@
+import { findKeytext, findLinkTitle, findNavtitle } from "../alternative-titles.ts";
 import { typeOf } from "../classes.ts";
 import type { KeyDefinition } from "../key-spaces.ts";
 import { attributeOf, childOf, type DitaElement, type DitaNode, elementsOf, is, walkElements } from "../nodes.ts";
@@ -29,6 +30,8 @@ export function contentOfKey(element: DitaElement, definition: KeyDefinition, is
 }
 
 function wordsOf(element: DitaElement, meta: DitaElement, branch: DitaElement, isLinked: boolean): readonly DitaNode[] {
+  const keytext = findKeytext(meta);
+  if (keytext !== undefined) return fitting(element, keytext.children);
   const twin = elementsOf(meta).find(
     (child) => is(element, typeOf(child.className)) || is(child, typeOf(element.className)),
   );
@@ -39,9 +42,9 @@ function wordsOf(element: DitaElement, meta: DitaElement, branch: DitaElement, i
   const [first] = keywords;
   if (is(element, "topic/xref") && first !== undefined) return keywords;
   if (!is(element, "topic/link") && first !== undefined) return first.children;
-  const linktext = childOf(meta, "map/linktext") ?? childOf(meta, "topic/linktext");
+  const linktext = findLinkTitle(meta);
   if (linktext !== undefined && linktext.children.length > 0) return fitting(element, linktext.children);
-  const navtitle = childOf(meta, "topic/navtitle");
+  const navtitle = findNavtitle(meta);
   if (isLinked && navtitle !== undefined && navtitle.children.length > 0) return fitting(element, navtitle.children);
   return titled(branch, isLinked);
 }

@@ -1,3 +1,4 @@
+import { findLinkTitle, findNavtitle } from "../alternative-titles.ts";
 import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { encodePath, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import { cloneNodes, makeElement, makeText } from "./change-tree.ts";
@@ -121,10 +122,10 @@ function makeLink(
   { mapPath, count }: Work,
 ): DitaElement | undefined {
   const meta = childOf(branch, "map/topicmeta");
-  const words = meta === undefined ? undefined : childOf(meta, "map/linktext");
+  const words = findLinkTitle(meta);
   const shortdesc = meta === undefined ? undefined : childOf(meta, "map/shortdesc");
   const href = branch.attributes.get("href") ?? "";
-  const navtitle = meta === undefined ? undefined : childOf(meta, "topic/navtitle");
+  const navtitle = findNavtitle(meta);
   const title = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOf(navtitle);
   const scope = attributeOf(branch, "scope");
   const isElsewhere = isAbsolute(href) || scope === "external" || scope === "peer";

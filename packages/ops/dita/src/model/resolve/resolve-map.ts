@@ -3,6 +3,7 @@ import type { MapEntry, MapTree } from "../map-tree.ts";
 import { type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { encodePath, extensionOf, folderOf, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import type { Project, ProjectFile } from "../project.ts";
+import { LIGHTWEIGHT_FORMATS } from "../read-lightweight-files.ts";
 import type { BranchNames } from "./branches.ts";
 import { cascade, cascadeIntoMap, cascadeMetadata, type InheritedMetadata, NO_METADATA } from "./cascade.ts";
 import { cloneShallow, cloneTree, removeNode } from "./change-tree.ts";
@@ -173,6 +174,8 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
       trace.add("copy-to", entry.element, { value: copyTo, source: file.path, removed: `${copyTo} ${href}` });
     } else if (path !== file.path) trace.add("rename", entry.element, { value: file.path, put: path, removed: href });
   }
+  if (file.kind === "topic" && LIGHTWEIGHT_FORMATS.has(entry.inherited.format ?? ""))
+    copy.attributes.set("format", "dita");
   const fragment = target.fragment === "" ? "" : `#${target.fragment}`;
   const address = `${encodePath(relativePath(project.root.path, path))}${fragment}`;
   if (address !== href) {

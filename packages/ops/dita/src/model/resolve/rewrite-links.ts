@@ -126,6 +126,8 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
     return;
   }
   reached.add(found);
+  if (name === "href" && found.syntax !== undefined && found.kind === "topic" && element.attributes.has("format"))
+    element.attributes.set("format", "dita");
   const isOwn = file === instance.file && instance.path === file.path;
   const inside =
     found.ids === undefined || target.fragment === "" ? undefined : findFragment(found, target.fragment, element);
@@ -142,7 +144,8 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
   // What was pushed over an element may have brought an id of its own.
   const named = inside?.attributes.get("id")?.trim();
   const isRenamed = named !== undefined && named !== target.fragment.replace(/^.*\//s, "") && target.fragment !== "";
-  const fragment = isRenamed ? target.fragment.replace(/[^/]*$/s, named) : target.fragment;
+  const written = isRenamed ? target.fragment.replace(/[^/]*$/s, named) : target.fragment;
+  const fragment = found.syntax === undefined || inside === undefined ? written : nameInTopic(written, inside, found);
   const isOfCopy = !value.startsWith("#") && found === instance.file && instance.path !== file.path;
   const isOutside = isOfCopy && instances.isCopy(instance);
   const asked = name === "href" ? around.copies.get(element) : undefined;
@@ -172,4 +175,14 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
   if (address === value) return;
   trace.add("href", element, { value, put: address, removed: value });
   element.attributes.set(name, address);
+}
+
+/** An element of a topic in Markdown or HTML, which links name by its id alone. */
+function nameInTopic(fragment: string, inside: DitaElement, { ids }: ProjectFile): string {
+  const id = inside.attributes.get("id");
+  if (fragment.includes("/") || id === undefined) return fragment;
+  if (ids?.top.get(id) === inside) return id;
+  for (const [topic, elements] of ids?.inner ?? [])
+    if (elements.get(id) === inside) return `${topic.attributes.get("id") ?? ""}/${id}`;
+  return fragment;
 }

@@ -5,6 +5,10 @@ import createMarkdownIt, {
   type StateInline,
   type Token,
 } from "markdown-it";
+import { readIndented } from "./read-indented.ts";
+
+/** Rules that a caller adds to the parser. */
+export type MarkdownExtension = (parser: MarkdownIt) => void;
 
 /** Levels of quotes and lists. Attack: ten thousand quotes in each other, which readers of documents do not open. */
 const MAX_NESTING = 120;
@@ -46,8 +50,9 @@ interface Environment extends Env {
  *
  * Cost     O(characters); a deadline check at every place of a line and at every block.
  */
-export function parseMarkdown(markdown: string, checkpoint: () => void): ParsedMarkdown {
+export function parseMarkdown(markdown: string, checkpoint: () => void, extend?: MarkdownExtension): ParsedMarkdown {
   const parser = createParser(checkpoint);
+  extend?.(parser);
   const definitions: Definitions = {
     isDefining: false,
     latest: undefined,
@@ -161,26 +166,7 @@ function defineNote(state: StateBlock, start: number, end: number, isSilent: boo
   const open = state.push("footnote_open", "section", 1);
   open.meta = { label, isFirst };
   open.map = [start, start + 1];
-  const kept = {
-    mark: state.bMarks[start],
-    shift: state.tShift[start],
-    count: state.sCount[start],
-    parent: state.parentType,
-    indent: state.blkIndent,
-  };
-  state.bMarks[start] = from + found[0].length;
-  const rest = state.src.slice(state.bMarks[start], state.eMarks[start]);
-  const blanks = rest.length - rest.trimStart().length;
-  state.tShift[start] = blanks;
-  state.sCount[start] = state.blkIndent + 4;
-  state.blkIndent += 4;
-  state.parentType = "footnote";
-  state.md.block.tokenize(state, start, end);
-  state.parentType = kept.parent;
-  state.blkIndent = kept.indent;
-  state.bMarks[start] = kept.mark ?? 0;
-  state.tShift[start] = kept.shift ?? 0;
-  state.sCount[start] = kept.count ?? 0;
+  readIndented(state, { start, end, from: from + found[0].length, kind: "footnote" });
   state.push("footnote_close", "section", -1);
   return true;
 }

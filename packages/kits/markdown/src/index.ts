@@ -1,0 +1,2 @@
+export { type MarkdownExtension, type ParsedMarkdown, parseMarkdown } from "./parse-markdown.ts";
+export { readIndented } from "./read-indented.ts";

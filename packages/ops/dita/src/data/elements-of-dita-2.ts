@@ -1,0 +1,31 @@
+/*
+ * Elements of DITA 2.0 that DITA 1.3 does not have, or has under another class, with defaults of attributes.
+ * Origin: facts of the RELAX NG grammars of DITA 2.0 (github.com/oasis-tcs/dita), Copyright (c) OASIS Open 2005, 2020, all rights
+ * reserved (OASIS IPR policy, RF on Limited Terms).
+ */
+
+/** One a line, as in ELEMENT_LINES. */
+export const ELEMENT_LINES_OF_DITA_2 = `
+audio	- topic/audio
+coderef	+ topic/include pr-d/coderef	parse=text
+consequence	+ topic/div hazard-d/consequence
+em	+ topic/ph emphasis-d/em
+fallback	- topic/fallback
+howtoavoid	+ topic/div hazard-d/howtoavoid
+include	- topic/include
+keytext	- map/keytext
+linktitle	+ topic/titlealt alternativeTitles-d/linktitle	title-role=linking
+mapresources	+ map/topicref mapgroup-d/mapresources	processing-role=resource-only
+media-source	- topic/media-source
+media-track	- topic/media-track
+messagepanel	+ topic/div hazard-d/messagepanel
+navtitle	+ topic/titlealt alternativeTitles-d/navtitle	title-role=navigation
+searchtitle	+ topic/titlealt alternativeTitles-d/searchtitle	title-role=search
+strong	+ topic/ph emphasis-d/strong
+subtitle	+ topic/titlealt alternativeTitles-d/subtitle	title-role=subtitle
+titlealt	- topic/titlealt
+titlehint	+ topic/titlealt alternativeTitles-d/titlehint	title-role=hint
+typeofhazard	+ topic/div hazard-d/typeofhazard
+video	- topic/video
+video-poster	- topic/video-poster
+`;
