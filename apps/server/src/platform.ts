@@ -11,6 +11,7 @@ import {
   createPasskeys,
   createPasswords,
   createPeople,
+  createPresets,
   createReleases,
   createReviews,
   createSessions,
@@ -73,6 +74,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     webhooks: createWebhooks(database, webhooks),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    presets: createPresets(database),
     ...(needs.mailer !== undefined && { mailer: needs.mailer }),
   };
 }

@@ -50,6 +50,9 @@ export const AUDIT_ACTIONS = [
   "passkey.suspended",
   "identity.connected",
   "identity.removed",
+  "preset.created",
+  "preset.changed",
+  "preset.deleted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -22,6 +22,7 @@ import type {
   Overview,
   Passkeys,
   People,
+  Presets,
   RateLimiter,
   Releases,
   Resolver,
@@ -123,6 +124,7 @@ export interface PlatformParts {
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;
+  readonly presets: Presets;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
 }

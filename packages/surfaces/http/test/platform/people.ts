@@ -11,6 +11,7 @@ import {
   createPasskeys,
   createPasswords,
   createPeople,
+  createPresets,
   createReleases,
   createReviews,
   createSessions,
@@ -103,6 +104,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     webhooks: createWebhooks(database, WEBHOOKS),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    presets: createPresets(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {
