@@ -5,6 +5,10 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
+  /** What the button says. Default: what the card says. */
+  readonly action?: string;
+  /** What is to do before the button can be pressed. */
+  readonly hint?: string;
 }
 
 const redaction: Editor = {
@@ -27,5 +31,11 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
   "pdf.transform.stamp": {
     Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
     sets: ["stamps"],
+  },
+  "xlsx.transform": {
+    Component: lazy(async () => ({ default: (await import("./workbook-editor.tsx")).WorkbookEditor })),
+    sets: ["plan"],
+    action: "Make the changed workbook",
+    hint: "Change something in the grid first.",
   },
 };

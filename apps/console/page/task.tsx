@@ -77,9 +77,11 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
           {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
           <div className="page-buttons">
             <button type="submit" className="page-button" disabled={!isReady}>
-              {proposal.title}
+              {editor?.action ?? proposal.title}
             </button>
-            {!inputs.isComplete && <span className="page-muted">Fill in what is marked as needed.</span>}
+            {!inputs.isComplete && (
+              <span className="page-muted">{editor?.hint ?? "Fill in what is marked as needed."}</span>
+            )}
           </div>
         </form>
       )}
