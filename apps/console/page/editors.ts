@@ -32,6 +32,10 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
     Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
     sets: ["stamps"],
   },
+  "pptx.render": {
+    Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
+    sets: [],
+  },
   "xlsx.transform": {
     Component: lazy(async () => ({ default: (await import("./workbook-editor.tsx")).WorkbookEditor })),
     sets: ["plan"],

@@ -36,13 +36,14 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
+  const [isHeld, hold] = useState(false);
   const { run, start, cancel } = useRun(proposal.title);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
   const isTooLarge = byteLengthOf(files) > MAX_FILE_BYTES;
-  const isReady = inputs.isComplete && !isTooLarge && run.kind !== "running";
+  const isReady = inputs.isComplete && !isHeld && !isTooLarge && run.kind !== "running";
   return (
     <section aria-labelledby="task" className="page-task">
       <button type="button" className="page-plain" onClick={onBack}>
@@ -69,6 +70,8 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
                 file={files[0] ?? chosen.file}
                 input={inputs.edited}
                 onInput={inputs.edit}
+                onFile={(file) => inputs.setFiles(files.map((one, at) => (at === 0 ? file : one)))}
+                onHold={hold}
                 onOptions={setOptions}
               />
             </Suspense>
