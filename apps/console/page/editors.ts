@@ -5,6 +5,8 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
+  /** It shows what a preset fills in. Default: false, then there are no presets. */
+  readonly hasPresets?: boolean;
   /** What the button says. Default: what the card says. */
   readonly action?: string;
   /** What is to do before the button can be pressed. */
@@ -14,6 +16,7 @@ interface Editor {
 const redaction: Editor = {
   Component: lazy(async () => ({ default: (await import("./redaction-editor.tsx")).RedactionEditor })),
   sets: ["targets"],
+  hasPresets: true,
 };
 
 /** Editors made for one operation. They are read when they are needed. */

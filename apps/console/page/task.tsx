@@ -1,5 +1,5 @@
 import type { JsonObject } from "@colophon/contract";
-import { type FormEvent, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { cancelExecution, environmentId, type Finished, type Progress, ServiceProblem } from "./api.ts";
 import type { Call } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
@@ -9,12 +9,15 @@ import { InputFields } from "./input-fields.tsx";
 import { dropKeptUpload } from "./kept-uploads.ts";
 import { readNeeds } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
+import { type Settings, settingsOf } from "./presets-api.ts";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
 import { notePlace } from "./routes.ts";
 import { byteLengthOf, MAX_FILE_BYTES, runCall } from "./run-call.ts";
 import { Running } from "./running.tsx";
 import { useInputs } from "./use-inputs.ts";
+
+const Presets = lazy(async () => ({ default: (await import("./presets.tsx")).Presets }));
 
 export interface TaskProps {
   readonly chosen: ChosenFile;
@@ -42,6 +45,13 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
     event.preventDefault();
     void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
+  const hasPresets = editor === undefined || editor.hasPresets === true;
+  const [filled, setFilled] = useState(0);
+  const use = ({ input, options: given }: Settings): void => {
+    inputs.fill(input);
+    setOptions(given);
+    setFilled(filled + 1);
+  };
   const isTooLarge = byteLengthOf(files) > MAX_FILE_BYTES;
   const isReady = inputs.isComplete && !isHeld && !isTooLarge && run.kind !== "running";
   return (
@@ -57,6 +67,15 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
         <form onSubmit={submit} className="page-card page-form">
+          {hasPresets && (
+            <Suspense>
+              <Presets
+                operation={operation.name}
+                settings={settingsOf(inputs.read().input, options, operation.descriptor?.options ?? {})}
+                onUse={use}
+              />
+            </Suspense>
+          )}
           <InputFields
             {...{ needs, files, texts }}
             example={operation.descriptor?.example?.input}
@@ -66,6 +85,7 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
           {editor !== undefined && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <editor.Component
+                key={filled}
                 {...{ operation, options }}
                 file={files[0] ?? chosen.file}
                 input={inputs.edited}
