@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useId, useState } from "react";
+import { type ChangeEvent, lazy, type ReactElement, Suspense, useId, useState } from "react";
 import { type CatalogEntry, describeOperation, type Operation, type ServiceProblem } from "./api.ts";
 import { type BatchRow, useBatch } from "./batch-run.ts";
 import type { Call } from "./call.ts";
@@ -7,6 +7,7 @@ import { EDITORS } from "./editors.ts";
 import { formatBytes } from "./format.ts";
 import { InputFields } from "./input-fields.tsx";
 import { readNeeds } from "./needs.ts";
+import type { Settings } from "./presets-api.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
 import { type Recognized, recognize } from "./recognize.ts";
@@ -14,6 +15,8 @@ import { hrefOf } from "./routes.ts";
 import { Status } from "./status.tsx";
 import { isFilled, readMembers } from "./use-inputs.ts";
 import { toProblem } from "./use-loaded.ts";
+
+const Presets = lazy(async () => ({ default: (await import("./presets.tsx")).Presets }));
 
 const MAX_FILES = 200;
 
@@ -134,6 +137,9 @@ interface BatchTaskProps {
 function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): ReactElement {
   const needs = readNeeds(operation.descriptor?.input ?? {});
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [preset, setPreset] = useState<Settings>();
+  // Members that the preset has need no field.
+  const asked = { ...needs, others: needs.others.filter(({ name }) => preset?.input[name] === undefined) };
   const [only] = needs.files;
   const batch = useBatch(chosen.files);
   // An editor for what may be left out is about one file: its fields, its pages.
@@ -144,8 +150,8 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
     operation: operation.name,
     path: operation.path,
     files: [{ name: only?.name ?? "", file, isJson: only?.form === "json" }],
-    input: readMembers(needs, texts),
-    options: proposal.options ?? {},
+    input: { ...readMembers(asked, texts), ...preset?.input },
+    options: preset?.options ?? proposal.options ?? {},
   });
   const count = chosen.files.length === 1 ? "one file" : `${chosen.files.length} files`;
   return (
@@ -159,10 +165,20 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
           This one is set for each file. Use it on one file at a time, under <a href={hrefOf("try")}>Try a file</a>.
         </p>
       )}
-      {isPossible && needs.others.length > 0 && (
+      {isPossible && (
+        <Suspense>
+          <Presets
+            operation={operation.name}
+            settings={undefined}
+            onUse={setPreset}
+            onNone={() => setPreset(undefined)}
+          />
+        </Suspense>
+      )}
+      {isPossible && asked.others.length > 0 && (
         <div className="page-card page-form">
           <InputFields
-            needs={{ ...needs, files: [] }}
+            needs={{ ...asked, files: [] }}
             files={[]}
             texts={texts}
             example={operation.descriptor?.example?.input}
@@ -175,7 +191,7 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
         <Progress
           batch={batch}
           title={`${proposal.title}: ${count}`}
-          isReady={isFilled(needs, texts)}
+          isReady={isFilled(asked, texts)}
           makeCall={makeCall}
         />
       )}

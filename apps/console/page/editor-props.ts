@@ -10,5 +10,9 @@ export interface EditorProps {
   readonly options: JsonObject;
   /** Sets members of the input; undefined removes one. */
   readonly onInput: (members: Readonly<Record<string, unknown>>) => void;
+  /** Takes a changed file in the place of the file at hand. */
+  readonly onFile: (file: File) => void;
+  /** Whether the button has to wait, because something is not complete. */
+  readonly onHold: (isHeld: boolean) => void;
   readonly onOptions: (options: JsonObject) => void;
 }

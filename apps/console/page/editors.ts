@@ -5,11 +5,18 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
+  /** It shows what a preset fills in. Default: false, then there are no presets. */
+  readonly hasPresets?: boolean;
+  /** What the button says. Default: what the card says. */
+  readonly action?: string;
+  /** What is to do before the button can be pressed. */
+  readonly hint?: string;
 }
 
 const redaction: Editor = {
   Component: lazy(async () => ({ default: (await import("./redaction-editor.tsx")).RedactionEditor })),
   sets: ["targets"],
+  hasPresets: true,
 };
 
 /** Editors made for one operation. They are read when they are needed. */
@@ -27,5 +34,15 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
   "pdf.transform.stamp": {
     Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
     sets: ["stamps"],
+  },
+  "pptx.render": {
+    Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
+    sets: [],
+  },
+  "xlsx.transform": {
+    Component: lazy(async () => ({ default: (await import("./workbook-editor.tsx")).WorkbookEditor })),
+    sets: ["plan"],
+    action: "Make the changed workbook",
+    hint: "Change something in the grid first.",
   },
 };

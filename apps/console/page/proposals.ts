@@ -92,6 +92,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       options: { to: "csv" },
     },
     {
+      operation: "xlsx.transform",
+      title: "Edit its cells",
+      about: "Type values and formulas into a grid, and insert or delete rows and columns.",
+    },
+    {
       operation: "xlsx.inspect",
       title: "Show what is in it",
       about: "See sheets, formulas, links, macros and hidden content.",

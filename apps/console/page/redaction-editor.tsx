@@ -51,6 +51,15 @@ export function RedactionEditor({ operation, file, input, options, onInput }: Ed
           <DrawnAreas file={file} areas={wish.areas} removal={removal} onAreas={(areas) => change({ areas })} />
         )}
       </div>
+      {wish.others.length > 0 && (
+        <p>
+          The preset has {wish.others.length === 1 ? "one more target" : `${wish.others.length} more targets`}, which
+          these fields cannot show.{" "}
+          <button type="button" className="page-plain" onClick={() => change({ others: [] })}>
+            Leave out
+          </button>
+        </p>
+      )}
       <div className="page-buttons">
         <button
           type="button"

@@ -16,6 +16,8 @@ export interface Wish {
   readonly isWholeWord: boolean;
   readonly presets: readonly string[];
   readonly areas: readonly Area[];
+  /** Targets of a preset that the fields cannot show. */
+  readonly others: readonly Target[];
 }
 
 export interface Area {
@@ -23,7 +25,7 @@ export interface Area {
   readonly rectangle: readonly number[];
 }
 
-export function toTargets({ words, isCaseSensitive, isWholeWord, presets, areas }: Wish): readonly Target[] {
+export function toTargets({ words, isCaseSensitive, isWholeWord, presets, areas, others }: Wish): readonly Target[] {
   const queries = words
     .split("\n")
     .map((line) => line.trim())
@@ -36,19 +38,39 @@ export function toTargets({ words, isCaseSensitive, isWholeWord, presets, areas 
     })),
     ...presets.map((preset) => ({ preset })),
     ...areas.map(({ pageNumber, rectangle }) => ({ pageNumber, rectangle })),
+    ...others,
   ];
 }
 
+/** Targets as the fields show them. What they cannot show stays as it is. */
 export function toWish(targets: readonly Target[]): Wish {
+  const first = targets.find(({ query }) => query !== undefined);
+  const flags = { isCaseSensitive: first?.isCaseSensitive === true, isWholeWord: first?.isWholeWord === true };
+  const shown = targets.filter((target) => fits(target, flags));
   return {
-    words: targets.flatMap(({ query }) => query ?? []).join("\n"),
-    isCaseSensitive: targets.some((one) => one.isCaseSensitive === true),
-    isWholeWord: targets.some((one) => one.isWholeWord === true),
-    presets: targets.flatMap(({ preset }) => preset ?? []),
-    areas: targets.flatMap(({ pageNumber, rectangle }) =>
+    words: shown.flatMap(({ query }) => query ?? []).join("\n"),
+    ...flags,
+    presets: shown.flatMap(({ preset }) => preset ?? []),
+    areas: shown.flatMap(({ pageNumber, rectangle }) =>
       pageNumber === undefined || rectangle === undefined ? [] : [{ pageNumber, rectangle }],
     ),
+    others: targets.filter((target) => !fits(target, flags)),
   };
+}
+
+type Flags = Pick<Wish, "isCaseSensitive" | "isWholeWord">;
+
+function fits(target: Target, { isCaseSensitive, isWholeWord }: Flags): boolean {
+  const { query, preset } = target;
+  const names = Object.keys(target);
+  if (query !== undefined) {
+    const isPlain = names.every((name) => ["query", "isCaseSensitive", "isWholeWord"].includes(name));
+    const isLine = query.trim() === query && query !== "" && !query.includes("\n");
+    const hasFlags = (target.isCaseSensitive === true) === isCaseSensitive;
+    return isPlain && isLine && hasFlags && (target.isWholeWord === true) === isWholeWord;
+  }
+  if (preset !== undefined) return names.length === 1 && Object.hasOwn(PRESETS, preset);
+  return names.toSorted().join() === "pageNumber,rectangle";
 }
 
 /** Ready-made patterns in everyday words; those of single countries are found by the command line. */

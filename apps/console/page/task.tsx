@@ -1,5 +1,5 @@
 import type { JsonObject } from "@colophon/contract";
-import { type FormEvent, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { cancelExecution, environmentId, type Finished, type Progress, ServiceProblem } from "./api.ts";
 import type { Call } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
@@ -9,12 +9,15 @@ import { InputFields } from "./input-fields.tsx";
 import { dropKeptUpload } from "./kept-uploads.ts";
 import { readNeeds } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
+import { type Settings, settingsOf } from "./presets-api.ts";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
 import { notePlace } from "./routes.ts";
 import { byteLengthOf, MAX_FILE_BYTES, runCall } from "./run-call.ts";
 import { Running } from "./running.tsx";
 import { useInputs } from "./use-inputs.ts";
+
+const Presets = lazy(async () => ({ default: (await import("./presets.tsx")).Presets }));
 
 export interface TaskProps {
   readonly chosen: ChosenFile;
@@ -36,13 +39,21 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
+  const [isHeld, hold] = useState(false);
   const { run, start, cancel } = useRun(proposal.title);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
+  const hasPresets = editor === undefined || editor.hasPresets === true;
+  const [filled, setFilled] = useState(0);
+  const use = ({ input, options: given }: Settings): void => {
+    inputs.fill(input);
+    setOptions(given);
+    setFilled(filled + 1);
+  };
   const isTooLarge = byteLengthOf(files) > MAX_FILE_BYTES;
-  const isReady = inputs.isComplete && !isTooLarge && run.kind !== "running";
+  const isReady = inputs.isComplete && !isHeld && !isTooLarge && run.kind !== "running";
   return (
     <section aria-labelledby="task" className="page-task">
       <button type="button" className="page-plain" onClick={onBack}>
@@ -56,6 +67,15 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
         <form onSubmit={submit} className="page-card page-form">
+          {hasPresets && (
+            <Suspense>
+              <Presets
+                operation={operation.name}
+                settings={settingsOf(inputs.read().input, options, operation.descriptor?.options ?? {})}
+                onUse={use}
+              />
+            </Suspense>
+          )}
           <InputFields
             {...{ needs, files, texts }}
             example={operation.descriptor?.example?.input}
@@ -65,10 +85,13 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
           {editor !== undefined && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <editor.Component
+                key={filled}
                 {...{ operation, options }}
                 file={files[0] ?? chosen.file}
                 input={inputs.edited}
                 onInput={inputs.edit}
+                onFile={(file) => inputs.setFiles(files.map((one, at) => (at === 0 ? file : one)))}
+                onHold={hold}
                 onOptions={setOptions}
               />
             </Suspense>
@@ -77,9 +100,11 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
           {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
           <div className="page-buttons">
             <button type="submit" className="page-button" disabled={!isReady}>
-              {proposal.title}
+              {editor?.action ?? proposal.title}
             </button>
-            {!inputs.isComplete && <span className="page-muted">Fill in what is marked as needed.</span>}
+            {!inputs.isComplete && (
+              <span className="page-muted">{editor?.hint ?? "Fill in what is marked as needed."}</span>
+            )}
           </div>
         </form>
       )}

@@ -49,11 +49,29 @@ export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[
     ),
     input: { ...readMembers(needs, texts), ...edited },
   });
-  return { needs, files, texts, edited, isComplete, read, setFiles, setTexts, edit };
+  /** Fills in members of an input: those with a field as its text, the others for the editor. */
+  const fill = (members: Members): void => {
+    const isField = ([name]: readonly [string, unknown]): boolean => others.some((one) => one.name === name);
+    const given = Object.entries(members);
+    setTexts((before) => ({
+      ...before,
+      ...Object.fromEntries(given.filter(isField).map(([name, value]) => [name, writeField(needs, name, value)])),
+    }));
+    edit(Object.fromEntries(given.filter((one) => !isField(one))));
+  };
+  return { needs, files, texts, edited, isComplete, read, setFiles, setTexts, edit, fill };
 }
 
 function wordsOfSample(words: string | undefined, [first]: readonly NeededInput[]): Texts {
   return words === undefined || first === undefined ? {} : { [first.name]: words };
+}
+
+/** A value as the field of a member shows it. */
+function writeField({ others }: Needs, name: string, value: unknown): string {
+  const editor = others.find((one) => one.name === name)?.editor;
+  if (editor === "words" && Array.isArray(value))
+    return value.flatMap((one: { readonly query?: string }) => one.query ?? []).join("\n");
+  return editor === "json" ? JSON.stringify(value, undefined, 2) : String(value);
 }
 
 /** The text of a field as its schema's type; a text that is no number stays a text, and the server says what it expected. */

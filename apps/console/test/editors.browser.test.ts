@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { basename, isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,20 +10,29 @@ beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 const sampleOf = (name: string): string => fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url));
+const WORKBOOK = fileURLToPath(
+  new URL("../../../packages/ops/tables/fixtures/hidden-and-merged.xlsx", import.meta.url),
+);
 const done = (page: Page) => page.getByRole("heading", { name: /^(Your .* ready|Done)/ }).waitFor();
 const drawn = (page: Page, at = 0) => page.locator("canvas[data-drawn]").nth(at).waitFor();
 const submit = (page: Page) => page.locator("form button[type=submit]").click();
 
 async function openFile(page: Page, name: string, proposal: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/#/try?again=${name}-${proposal.length}`);
-  await page.getByLabel("Choose a file").setInputFiles(sampleOf(name));
+  await page.goto(`${new URL(page.url()).origin}/#/try?again=${basename(name)}-${proposal.length}`);
+  await page.getByLabel("Choose a file").setInputFiles(isAbsolute(name) ? name : sampleOf(name));
   await press(page, new RegExp(`^${proposal}`));
 }
 
-async function download(page: Page, name: string): Promise<string> {
+async function download(page: Page, name: string | RegExp): Promise<string> {
   const [saved] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
   return saved.path();
 }
+
+/** Parts of a zip, a name may have a star; empty for none. */
+const partOf = (path: string, name: string): string => {
+  const { stdout } = spawnSync("unzip", ["-p", path, name], { encoding: "utf8" });
+  return stdout;
+};
 
 const textOf = (path: string): string => execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
 
@@ -97,6 +107,89 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     const text = textOf(await download(page, "Download statement.pdf"));
     expect(text).not.toMatch(/Helena|Witness statement/);
     expect(text).toContain("Osei");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("edit the cells of a workbook by keys alone, and undo one change", async () => {
+    const { page, faults, close } = await visit({ width: 768, theme: "dark" });
+    await openFile(page, WORKBOOK, "Edit its cells");
+    const grid = page.getByRole("grid");
+    await grid.waitFor();
+    await page.getByText("Nothing is changed yet.").waitFor();
+    await page.waitForFunction(() => !document.querySelector("[role=grid]")?.textContent.includes("…"));
+    const chosen = () => page.locator("[role=gridcell][aria-selected=true]").textContent();
+    await grid.focus();
+    const before = await chosen();
+    for (const key of ["F2", "X", "Escape"]) await page.keyboard.press(key);
+    expect(await chosen()).toBe(before);
+    for (const key of ["Control+End", "ArrowDown", "Home"]) await page.keyboard.press(key);
+    expect((await chosen())?.trim()).toMatch(/^A\d+$/);
+    await page.keyboard.type("Ink");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("=1+2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("gone");
+    await page.keyboard.press("Enter");
+    await page.getByText("3 changes.").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.getByText("2 changes.").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("[role=grid]"))).toBeNull();
+    await checkNarrow(page, "workbook-editor-dark");
+    await submit(page);
+    await done(page);
+    const saved = await download(page, /^Download .*xlsx/);
+    const sheet = partOf(saved, "xl/worksheets/sheet*.xml");
+    expect(`${sheet}${partOf(saved, "xl/sharedStrings.xml")}`).toContain("Ink");
+    expect(sheet).toContain("<f>1+2</f>");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("edit the slides of a deck outline, and keep what has no field", async () => {
+    const { page, faults, close } = await visit();
+    await press(page, /^A deck outline/);
+    await page.getByLabel("Title of slide 1").focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByText("Slide 1 is now slide 2.").waitFor();
+    await page.getByRole("button", { name: /^Add a slide after this.*slide 1$/ }).click();
+    expect(await page.locator("form button[type=submit]").isDisabled()).toBe(true);
+    await page.waitForFunction(() => document.activeElement?.id.endsWith("-title"));
+    await page.keyboard.type("Two depots close");
+    await page.getByLabel("Text, one line for each bullet").fill("Lund in March\nYstad in June");
+    await checkNarrow(page, "deck-editor");
+    await submit(page);
+    await done(page);
+    const saved = await download(page, /^Download .*pptx/);
+    expect(partOf(saved, "ppt/slides/slide2.xml")).toContain("Ystad in June");
+    expect(partOf(saved, "ppt/slides/slide3.xml")).toContain("41,200");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("save a preset, which fills in the same task and many files", async () => {
+    const { page, faults, close } = await visit();
+    await openFile(page, "statement.pdf", "Black out words");
+    await page.getByLabel(/^Words to remove/).fill("Helena Lund");
+    await page.getByText("Presets", { exact: true }).click();
+    await page.getByLabel("Name of a new preset").fill("Our list");
+    await page.keyboard.press("Enter");
+    await page.getByText("Saved as “Our list”").waitFor();
+    await checkNarrow(page, "preset");
+    await page.goto(`${new URL(page.url()).origin}/#/batch`);
+    await page.getByLabel("Choose files").setInputFiles([sampleOf("statement.pdf")]);
+    await press(page, /^Black out words/);
+    await page.getByLabel("Use a preset").selectOption({ label: "Our list" });
+    await press(page, "Black out words: one file");
+    await page.getByText("1 of 1 done.").waitFor();
+    await openFile(page, "statement.pdf", "Black out words");
+    await page.getByLabel("Use a preset").selectOption({ label: "Our list" });
+    await page.getByText("“Our list” is filled in.").waitFor();
+    expect(await page.getByLabel(/^Words to remove/).inputValue()).toBe("Helena Lund");
+    await press(page, /^Delete/);
+    await press(page, /^Press again: delete/);
+    await page.getByText("“Our list” is deleted.").waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -66,9 +66,10 @@ describe("a wish to redact", () => {
       isWholeWord: false,
       presets: ["email"],
       areas: [{ pageNumber: 2, rectangle: [0, 0, 10, 10] }],
+      others: [{ query: "Eve" }, { preset: "us-ssn" }, { query: "A. d", pageNumber: 3 }],
     };
     expect(toWish(toTargets(wish))).toEqual(wish);
-    expect(toTargets({ ...wish, words: " \n\n" })).toHaveLength(2);
+    expect(toTargets({ ...wish, words: " \n\n" })).toHaveLength(5);
   });
 });
 

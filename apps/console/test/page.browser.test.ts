@@ -139,8 +139,8 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await page.getByText("What to do", { exact: false }).first().waitFor();
     await check(page, "error-1280-light", 1280);
     await page.getByRole("button", { name: /Do something else/ }).click();
-    await page.getByLabel("Search everything this server can do").fill("xlsx.transform");
-    await press(page, /xlsx\.transform/);
+    await page.getByLabel("Search everything this server can do").fill("docx.transform.edit");
+    await press(page, /docx\.transform\.edit/);
     const plan = page.getByLabel("Plan as JSON (needed)");
     await plan.fill('[{"do": "addSheet"');
     await page.getByText("This is not JSON yet.").waitFor();

@@ -13,6 +13,7 @@ import {
   createPasskeys,
   createPasswords,
   createPeople,
+  createPresets,
   createReleases,
   createResetRequests,
   createReviews,
@@ -83,6 +84,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     notices: createNotices(database),
     noticeSettings: createNoticeSettings(database),
     ...mailParts(needs),
+    presets: createPresets(database),
   };
 }
 

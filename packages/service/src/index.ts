@@ -175,6 +175,14 @@ export { createStartLinks, type StartLinks, type StartOpening } from "./people/s
 export { createStepUp, type StepUpCheck, type StepUpRefusal } from "./people/step-up.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
+export {
+  createPresets,
+  type ListedPreset,
+  MAX_PRESETS,
+  type Preset,
+  type PresetRefusal,
+  type Presets,
+} from "./presets/presets.ts";
 export { openQueue, type Queue, type QueueConnection } from "./queue.ts";
 export { releaseInEmergency } from "./releases/emergency.ts";
 export { createReleases, type Released, type Releases } from "./releases/releases.ts";

@@ -56,6 +56,9 @@ export const AUDIT_ACTIONS = [
   "login.denied",
   "login.refused",
   "login.completed",
+  "preset.created",
+  "preset.changed",
+  "preset.deleted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -24,6 +24,7 @@ import type {
   Overview,
   Passkeys,
   People,
+  Presets,
   RateLimiter,
   Releases,
   ResetRequests,
@@ -128,6 +129,7 @@ export interface PlatformParts {
   readonly usage: UsageReader;
   readonly notices: Notices;
   readonly noticeSettings: NoticeSettings;
+  readonly presets: Presets;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
   /** Default: nobody can ask for a link. */

@@ -186,6 +186,11 @@ export const PROBLEMS = {
     title: "There are as many of these as there may be.",
     remediation: "Delete one that is no longer needed, then send the request again. `detail` states the limit.",
   },
+  NAME_TAKEN: {
+    status: 409,
+    title: "Another one has this name.",
+    remediation: "Choose another name, or change the one that has it.",
+  },
   LAST_OWNER: {
     status: 409,
     title: "The organization must keep an owner.",

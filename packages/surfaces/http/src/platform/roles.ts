@@ -130,6 +130,12 @@ export const ROLE_TABLE = {
   readDelivery: MANAGED,
   resendDelivery: MANAGED,
 
+  listPresets: READERS,
+  createPreset: SUBMITTERS,
+  readPreset: READERS,
+  setPreset: { within: "environment", roles: WORKERS },
+  deletePreset: { within: "environment", roles: WORKERS },
+
   listDeliverables: READERS,
   createDeliverable: { within: "environment", roles: WORKERS, needsEntitlement: true },
   readDeliverable: READERS,

@@ -28,6 +28,7 @@ export const PLATFORM_TAGS = {
   Executions: "The execution routes for signed-in people, by environment.",
   Keys: "API keys of an environment.",
   Webhooks: "Messages about an environment to your own services.",
+  Presets: "Options and inputs of operations under a name.",
   Installation: "For the operator of the installation.",
 } as const;
 
@@ -45,6 +46,8 @@ interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
   readonly operationId: PlatformOperationId;
   readonly tag: keyof typeof PLATFORM_TAGS;
   readonly body?: Schema<Body>;
+  /** Default: 8 KiB. */
+  readonly maxBodyBytes?: number;
   readonly problems?: readonly ProblemCode[];
   readonly handle: (call: PlatformCall<Params, Query, Body>) => Promise<unknown>;
 }
@@ -68,7 +71,7 @@ const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosnif
 export function definePlatformRoute<Params, Query, Body = undefined>(
   spec: PlatformRouteSpec<Params, Query, Body>,
 ): PlatformRoute {
-  const { operationId, body, problems = [], handle, ...route } = spec;
+  const { operationId, body, maxBodyBytes = MAX_BODY_BYTES, problems = [], handle, ...route } = spec;
   const row = roleRowOf(operationId);
   const check = body === undefined ? undefined : compileSchema(body as JsonSchema);
   const defined = {
@@ -83,7 +86,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       body: {
         description: "A JSON object.",
         content: { "application/json": body },
-        limitBytes: () => MAX_BODY_BYTES,
+        limitBytes: () => maxBodyBytes,
         whenTooLarge: "Send only the members that the reference lists.",
       },
     }),

@@ -8,6 +8,7 @@ import { NOTICE_ROUTES } from "./notice-routes.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { PASSKEY_ROUTES } from "./passkey-routes.ts";
+import { PRESET_ROUTES } from "./preset-routes.ts";
 import { PROVIDER_ROUTES } from "./provider-routes.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
 import type { RoleRow } from "./roles.ts";
@@ -84,6 +85,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...MOUNTED_ROUTES,
   ...ENVIRONMENT_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...PRESET_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

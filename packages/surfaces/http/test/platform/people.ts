@@ -13,6 +13,7 @@ import {
   createPasskeys,
   createPasswords,
   createPeople,
+  createPresets,
   createReleases,
   createReviews,
   createSessions,
@@ -107,6 +108,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     usage: createUsageReader(database),
     notices: createNotices(database),
     noticeSettings: createNoticeSettings(database),
+    presets: createPresets(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

@@ -1,0 +1,286 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { CellInput, type Leaving } from "./cell-input.tsx";
+import { lettersOf, MAX_COLUMNS, MAX_ROWS, nameOf, type Spot } from "./workbook-model.ts";
+
+/** What the grid shows of a cell. */
+export interface ShownCell {
+  readonly shown: string;
+  readonly typed: string;
+  readonly isNumber: boolean;
+  readonly isChanged: boolean;
+}
+
+export interface CellGridProps {
+  readonly label: string;
+  /** Rows and columns that are in use. */
+  readonly size: Spot;
+  readonly active: Spot;
+  readonly cellAt: (spot: Spot) => ShownCell;
+  readonly onActive: (spot: Spot) => void;
+  readonly onType: (spot: Spot, text: string) => void;
+  readonly onPaste: (spot: Spot, rows: readonly (readonly string[])[]) => void;
+  readonly onUndo: () => void;
+  /** Called with the rows that are in sight. */
+  readonly onSight: (from: number, to: number) => void;
+}
+
+const ROW_PX = 30;
+const COLUMN_PX = 104;
+const HEAD_PX = 56;
+/** Empty rows and columns after those in use, to type into. */
+const SPARE: Spot = { row: 20, column: 4 };
+/** Browsers draw no taller box. Larger sheets scroll by more than a row at a time. */
+const MAX_SCROLL_PX = 8_000_000;
+
+interface Seen {
+  readonly top: number;
+  readonly left: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A grid of cells that draws only what is in sight. The keyboard does everything that the mouse does. */
+export function CellGrid(props: CellGridProps): ReactElement {
+  const { label, size, active, cellAt, onActive, onType } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const [editing, setEditing] = useState<string>();
+  const total = {
+    row: Math.min(MAX_ROWS, Math.max(size.row, active.row + 1) + SPARE.row),
+    column: Math.min(MAX_COLUMNS, Math.max(size.column, active.column + 1) + SPARE.column),
+  };
+  const { seen, scrollTo } = useSeen(scroller, total);
+  const { onSight } = props;
+  useEffect(() => onSight(seen.top, seen.top + seen.rows), [seen.top, seen.rows, label]);
+  useEffect(() => scrollTo(active), [active.row, active.column]);
+  const leave = (text: string | undefined, leaving: Leaving): void => {
+    setEditing(undefined);
+    if (text !== undefined && text !== cellAt(active).typed) onType(active, text);
+    if (leaving === "away") return;
+    onActive(clamp({ row: active.row + leaving.row, column: active.column + leaving.column }));
+    grid.current?.focus({ preventScroll: true });
+  };
+  const pick = (spot: Spot): void => {
+    grid.current?.focus({ preventScroll: true });
+    onActive(spot);
+  };
+  const keys = { ...props, isEditing: editing !== undefined, page: seen.rows - 2, onEdit: setEditing };
+  const rows = range(seen.top, Math.min(total.row, seen.top + seen.rows));
+  const columns = range(seen.left, Math.min(total.column, seen.left + seen.columns));
+  return (
+    <div className="page-cells" ref={scroller}>
+      <div className="page-cells-room" style={roomOf(total)}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in HTML, a grid is a table.
+          role="grid"
+          aria-label={label}
+          aria-rowcount={total.row + 1}
+          aria-colcount={total.column + 1}
+          aria-activedescendant={`${id}-${nameOf(active)}`}
+          className="page-cells-sight"
+          tabIndex={0}
+          ref={grid}
+          onKeyDown={(event) => act(event, keys)}
+          onPaste={(event) => paste(event, keys)}
+        >
+          <Heads columns={columns} active={active.column} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row} aria-rowindex={row + 2}>
+                <th scope="row" aria-colindex={1} data-active={row === active.row}>
+                  {row + 1}
+                </th>
+                {columns.map((column) => {
+                  const spot = { row, column };
+                  const isActive = row === active.row && column === active.column;
+                  const name = nameOf(spot);
+                  return (
+                    <Cell
+                      key={column}
+                      id={`${id}-${name}`}
+                      name={name}
+                      column={column}
+                      cell={cellAt(spot)}
+                      isActive={isActive}
+                      text={isActive ? editing : undefined}
+                      onPick={() => pick(spot)}
+                      onEdit={setEditing}
+                      onLeave={leave}
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly id: string;
+  readonly name: string;
+  readonly column: number;
+  readonly cell: ShownCell;
+  readonly isActive: boolean;
+  /** What its input begins with; undefined while it has none. */
+  readonly text: string | undefined;
+  readonly onPick: () => void;
+  readonly onEdit: (text: string) => void;
+  readonly onLeave: (text: string | undefined, leaving: Leaving) => void;
+}
+
+function Cell({ id, name, column, cell, isActive, text, onPick, onEdit, onLeave }: CellProps): ReactElement {
+  return (
+    <td
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the grid.
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={column + 2}
+      aria-selected={isActive}
+      data-number={cell.isNumber}
+      data-changed={cell.isChanged}
+      onMouseDown={(event) => {
+        if (text !== undefined) return;
+        event.preventDefault();
+        onPick();
+      }}
+      onDoubleClick={() => text === undefined && onEdit(cell.typed)}
+    >
+      <span className="colophon-spoken">{`${name} `}</span>
+      {text === undefined ? (
+        <bdi>{cell.shown}</bdi>
+      ) : (
+        <CellInput label={`Content of ${name}`} text={text} onLeave={onLeave} />
+      )}
+      {cell.isChanged && <span className="colophon-spoken">, changed</span>}
+    </td>
+  );
+}
+
+function Heads({ columns, active }: { readonly columns: readonly number[]; readonly active: number }): ReactElement {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <td aria-colindex={1} />
+        {columns.map((column) => (
+          <th key={column} scope="col" aria-colindex={column + 2} data-active={column === active}>
+            {lettersOf(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** What is in sight, by where the box is scrolled to: whole rows and columns. */
+function useSeen(scroller: React.RefObject<HTMLDivElement | null>, total: Spot) {
+  const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, rows: 14, columns: 8 });
+  const ratio = ratioOf(total.row);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    const measure = (): void =>
+      setSeen({
+        top: Math.round((box.scrollTop * ratio) / ROW_PX),
+        left: Math.round(box.scrollLeft / COLUMN_PX),
+        rows: Math.max(1, Math.ceil(box.clientHeight / ROW_PX)),
+        columns: Math.max(1, Math.ceil((box.clientWidth - HEAD_PX) / COLUMN_PX) + 1),
+      });
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(box);
+    box.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener("scroll", measure);
+    };
+  }, [ratio]);
+  const scrollTo = ({ row, column }: Spot): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    const fitting = Math.max(1, Math.floor(box.clientHeight / ROW_PX) - 2);
+    const wide = Math.max(1, Math.floor((box.clientWidth - HEAD_PX) / COLUMN_PX));
+    const top = row < seen.top ? row : row >= seen.top + fitting ? row - fitting + 1 : undefined;
+    const left = column < seen.left ? column : column >= seen.left + wide ? column - wide + 1 : undefined;
+    if (top !== undefined) box.scrollTop = Math.ceil((top * ROW_PX) / ratio);
+    if (left !== undefined) box.scrollLeft = left * COLUMN_PX;
+  };
+  return { seen, scrollTo };
+}
+
+/** Pixels of a sheet to a pixel of the scroll bar. */
+const ratioOf = (rows: number): number => Math.max(1, (rows * ROW_PX) / MAX_SCROLL_PX);
+
+function roomOf({ row, column }: Spot) {
+  return { height: (row * ROW_PX) / ratioOf(row) + 2 * ROW_PX, width: HEAD_PX + (column + 1) * COLUMN_PX };
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+const clamp = ({ row, column }: Spot): Spot => ({
+  row: Math.min(MAX_ROWS - 1, Math.max(0, row)),
+  column: Math.min(MAX_COLUMNS - 1, Math.max(0, column)),
+});
+
+interface Keys extends CellGridProps {
+  readonly isEditing: boolean;
+  /** Rows of a page. */
+  readonly page: number;
+  readonly onEdit: (text: string) => void;
+}
+
+function act(event: KeyboardEvent, keys: Keys): void {
+  const { active, cellAt, isEditing, onActive, onEdit, onType, onUndo } = keys;
+  if (isEditing || event.altKey) return;
+  const { key } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const to = moveOf(key, isCommand, keys);
+  if (to !== undefined) onActive(clamp(to));
+  else if (isCommand && key.toLowerCase() === "z") onUndo();
+  else if (isCommand) return;
+  else if (key === "Enter" || key === "F2") onEdit(cellAt(active).typed);
+  else if (key === "Delete" || key === "Backspace") {
+    if (cellAt(active).typed !== "") onType(active, "");
+  } else if (key.length === 1) onEdit(key);
+  else return;
+  event.preventDefault();
+}
+
+function moveOf(key: string, isCommand: boolean, { active: { row, column }, size, page }: Keys): Spot | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return { row: isCommand ? 0 : row - 1, column };
+    case "ArrowDown":
+      return { row: isCommand ? size.row - 1 : row + 1, column };
+    case "ArrowLeft":
+      return { row, column: isCommand ? 0 : column - 1 };
+    case "ArrowRight":
+      return { row, column: isCommand ? size.column - 1 : column + 1 };
+    case "PageUp":
+      return { row: row - page, column };
+    case "PageDown":
+      return { row: row + page, column };
+    case "Home":
+      return { row: isCommand ? 0 : row, column: 0 };
+    case "End":
+      return { row: isCommand ? size.row - 1 : row, column: size.column - 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** Cells that a spreadsheet or a table put on the clipboard: tabs between columns. */
+function paste(event: ClipboardEvent, { active, isEditing, onPaste }: Keys): void {
+  const text = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "");
+  if (isEditing || text === "") return;
+  event.preventDefault();
+  onPaste(
+    active,
+    text.split(/\r?\n/).map((line) => line.split("\t")),
+  );
+}

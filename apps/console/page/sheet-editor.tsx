@@ -1,0 +1,185 @@
+import { type ReactElement, useState } from "react";
+import { run } from "./ask.ts";
+import { readEntry, wordsOfKind } from "./cell-entry.ts";
+import { CellGrid, type ShownCell } from "./cell-grid.tsx";
+import { Problem } from "./problem.tsx";
+import { useCells } from "./use-cells.ts";
+import { toProblem } from "./use-loaded.ts";
+import type { Sheet } from "./workbook-file.ts";
+import {
+  type Change,
+  describe,
+  findAt,
+  hasMoved,
+  isInside,
+  keyOf,
+  makePlan,
+  nameOf,
+  readName,
+  type Spot,
+  sizeOf,
+} from "./workbook-model.ts";
+
+interface SheetEditorProps {
+  readonly file: File;
+  readonly sheet: Sheet;
+  readonly changes: readonly Change[];
+  readonly onChanges: (changes: readonly Change[]) => void;
+}
+
+/** Cells of one paste. */
+const MAX_PASTED = 10_000;
+const NEW: ShownCell = { shown: "", typed: "", isNumber: false, isChanged: true };
+const READING: ShownCell = { shown: "…", typed: "", isNumber: false, isChanged: false };
+const EMPTY: ShownCell = { ...READING, shown: "" };
+
+/** One sheet: its grid, the place and the content of the chosen cell, and what can be done with its rows and columns. */
+export function SheetEditor({ file, sheet, changes, onChanges }: SheetEditorProps): ReactElement {
+  const cells = useCells(file, sheet);
+  const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
+  const refusal = useRefusal(file);
+  const own = changes.filter((change) => change.sheet === sheet.name);
+  const cellAt = (spot: Spot): ShownCell => {
+    const found = findAt(own, sheet.name, spot);
+    if (found.kind === "new") return NEW;
+    if (found.kind === "typed")
+      return {
+        shown: shownOf(found.entry.text),
+        typed: found.entry.text,
+        isNumber: found.entry.kind === "number",
+        isChanged: true,
+      };
+    const cell = cells.at(found.spot);
+    if (cell === "reading") return READING;
+    return cell === undefined ? EMPTY : { ...cell, isChanged: false };
+  };
+  const want = (from: number, to: number): void => {
+    // Deleted rows move others up: what was read covers those as well.
+    const moved = own.filter(({ kind }) => kind !== "cells").length;
+    cells.want(from - moved, to + moved);
+  };
+  const add = async (change: Change): Promise<void> => {
+    if (change.kind === "cells" && !hasMoved(own, sheet.name)) {
+      const spots = [...change.cells.keys()].map((key) => key.split(",").map(Number));
+      const isArray = cells
+        .arrays()
+        .some((range) => spots.some(([row = 0, column = 0]) => isInside({ row, column }, range)));
+      if (isArray && (await refusal.check(change))) return;
+    }
+    refusal.clear();
+    onChanges([...changes, change]);
+  };
+  const put = (rows: readonly (readonly string[])[], { row, column }: Spot): void => {
+    const typed = rows.flatMap((texts, down) =>
+      texts.map((text, right) => [keyOf({ row: row + down, column: column + right }), readEntry(text)] as const),
+    );
+    void add({ kind: "cells", sheet: sheet.name, cells: new Map(typed.slice(0, MAX_PASTED)) });
+  };
+  const move = (kind: "insert" | "delete", axis: "row" | "column"): void =>
+    void add({ kind, sheet: sheet.name, axis, at: active[axis] });
+  return (
+    <>
+      <CellBar active={active} cell={cellAt(active)} onGo={setActive} />
+      <CellGrid
+        label={`Cells of ${sheet.name}`}
+        size={sizeOf(own, sheet.name, sheet.used)}
+        active={active}
+        cellAt={cellAt}
+        onActive={setActive}
+        onType={(spot, text) => put([[text]], spot)}
+        onPaste={(spot, rows) => put(rows, spot)}
+        onUndo={() => onChanges(changes.slice(0, -1))}
+        onSight={want}
+      />
+      {cells.isReading && (
+        <p role="status" className="page-muted">
+          Reading these rows…
+        </p>
+      )}
+      {refusal.words !== undefined && <p role="alert">{refusal.words}</p>}
+      {cells.problem !== undefined && <Problem problem={cells.problem} />}
+      <div className="page-buttons">
+        <MoveButton words={`Insert a row above ${active.row + 1}`} onPress={() => move("insert", "row")} />
+        <MoveButton words={`Delete row ${active.row + 1}`} onPress={() => move("delete", "row")} />
+        <MoveButton
+          words={`Insert a column before ${nameOf(active).replace(/\d+/, "")}`}
+          onPress={() => move("insert", "column")}
+        />
+        <MoveButton
+          words={`Delete column ${nameOf(active).replace(/\d+/, "")}`}
+          onPress={() => move("delete", "column")}
+        />
+      </div>
+      <p className="page-muted">
+        Choose a cell and type. Enter or F2 changes what is there, Escape leaves it as it was, Delete empties it. A
+        formula begins with =, a text that looks like a number with an apostrophe.
+        {hasMoved(own, sheet.name) &&
+          " Formulas are shown as the file has them; their references follow the moved cells in the result."}
+      </p>
+    </>
+  );
+}
+
+/** A typed text as the grid shows it. */
+const shownOf = (text: string): string => (text.startsWith("'") ? text.slice(1) : text);
+
+function MoveButton({ words, onPress }: { readonly words: string; readonly onPress: () => void }): ReactElement {
+  return (
+    <button type="button" className="page-plain page-gap" onClick={onPress}>
+      {words}
+    </button>
+  );
+}
+
+interface CellBarProps {
+  readonly active: Spot;
+  readonly cell: ShownCell;
+  readonly onGo: (spot: Spot) => void;
+}
+
+/** The name of the chosen cell, which can be typed to go to another, and its whole content. */
+function CellBar({ active, cell, onGo }: CellBarProps): ReactElement {
+  const name = nameOf(active);
+  const go = (text: string): void => {
+    const spot = readName(text);
+    if (spot !== undefined) onGo(spot);
+  };
+  return (
+    <div className="page-cell-bar">
+      <input
+        key={name}
+        aria-label="Go to cell"
+        defaultValue={name}
+        size={9}
+        onBlur={(event) => go(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          go(event.currentTarget.value);
+        }}
+      />
+      <bdi className="page-cell-content">
+        {cell.typed === "" ? <span className="page-muted">Empty</span> : cell.typed}
+        {cell.isChanged && cell.typed !== "" && (
+          <span className="page-muted"> {wordsOfKind(readEntry(cell.typed))}</span>
+        )}
+      </bdi>
+    </div>
+  );
+}
+
+/** Asks the operation about a change of which some are refused, so that the reason is shown at once. */
+function useRefusal(file: File) {
+  const [words, setWords] = useState<string>();
+  const check = async (change: Change): Promise<boolean> => {
+    const { signal } = new AbortController();
+    try {
+      await run({ operation: "xlsx.transform", file, input: { plan: makePlan([change]) }, signal });
+      return false;
+    } catch (error) {
+      setWords(`Not changed: ${describe(change)}. ${toProblem(error).message}`);
+      return true;
+    }
+  };
+  return { words, check, clear: () => setWords(undefined) };
+}

@@ -1,0 +1,103 @@
+import { type ReactElement, useEffect, useState } from "react";
+import type { ServiceProblem } from "./api.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { readJson } from "./needs.ts";
+import { Problem } from "./problem.tsx";
+import { SheetEditor } from "./sheet-editor.tsx";
+import { toProblem } from "./use-loaded.ts";
+import { WorkbookChanges } from "./workbook-changes.tsx";
+import { readSheets, type Sheet } from "./workbook-file.ts";
+import { type Change, makePlan } from "./workbook-model.ts";
+
+type State =
+  | { readonly kind: "reading" }
+  | { readonly kind: "failed"; readonly problem: ServiceProblem }
+  | { readonly kind: "read"; readonly sheets: readonly Sheet[] };
+
+/** The cells of a workbook in a grid; what is typed becomes the plan. */
+export function WorkbookEditor({ file, onInput }: EditorProps): ReactElement {
+  const state = useSheets(file);
+  if (state.kind === "reading") return <p role="status">Reading the workbook…</p>;
+  if (state.kind === "failed") return <Problem problem={state.problem} />;
+  if (state.sheets.length === 0) return <p>This workbook has no sheet with cells.</p>;
+  return <Sheets file={file} sheets={state.sheets} onInput={onInput} />;
+}
+
+function useSheets(file: File): State {
+  const [state, setState] = useState<State>({ kind: "reading" });
+  useEffect(() => {
+    const stop = new AbortController();
+    setState({ kind: "reading" });
+    readSheets(file, stop.signal)
+      .then((sheets): State => ({ kind: "read", sheets }))
+      .catch((error: unknown): State => {
+        if (stop.signal.aborted) return { kind: "reading" };
+        return { kind: "failed", problem: toProblem(error) };
+      })
+      .then((next) => !stop.signal.aborted && setState(next));
+    return () => stop.abort();
+  }, [file]);
+  return state;
+}
+
+interface SheetsProps extends Pick<EditorProps, "file" | "onInput"> {
+  readonly sheets: readonly Sheet[];
+}
+
+function Sheets({ file, sheets, onInput }: SheetsProps): ReactElement {
+  const [name, setName] = useState(() => (sheets.find(({ state }) => state === "visible") ?? sheets[0])?.name ?? "");
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [more, setMore] = useState("");
+  const written = readSteps(more);
+  const plan = JSON.stringify(written === undefined ? [] : [...makePlan(changes), ...written]);
+  useEffect(() => {
+    const steps = JSON.parse(plan);
+    onInput({ plan: steps.length === 0 ? undefined : steps });
+  }, [plan]);
+  const sheet = sheets.find((one) => one.name === name);
+  return (
+    <>
+      <fieldset className="page-tabs">
+        <legend className="colophon-spoken">Sheet</legend>
+        {sheets.map((one) => (
+          <label key={one.name} className="page-tab">
+            <input type="radio" name="sheet" checked={one.name === name} onChange={() => setName(one.name)} />
+            <bdi>{one.name}</bdi>
+            {one.state !== "visible" && <span className="page-muted"> (hidden)</span>}
+          </label>
+        ))}
+      </fieldset>
+      {sheet !== undefined && (
+        <SheetEditor key={sheet.name} file={file} sheet={sheet} changes={changes} onChanges={setChanges} />
+      )}
+      <WorkbookChanges changes={changes} onChanges={setChanges} onSheet={setName} />
+      <details className="page-options">
+        <summary>Further steps as JSON</summary>
+        <div className="page-field">
+          <label htmlFor="further-steps">Steps that come after the changes in the grid</label>
+          <textarea
+            id="further-steps"
+            rows={5}
+            spellCheck={false}
+            className="page-json"
+            placeholder={'[{ "do": "renameSheet", "sheet": "Sheet1", "name": "Prices" }]'}
+            aria-invalid={written === undefined}
+            value={more}
+            onChange={(event) => setMore(event.currentTarget.value)}
+          />
+          {written === undefined && <p role="alert">This is not a list of steps in JSON yet.</p>}
+          <p className="page-muted">
+            Sorting, copying, sheets, notes, links and names: <a href="/docs/guides/xlsx">the guide</a> has every step.
+          </p>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Undefined for a text that is not a list. */
+function readSteps(text: string): readonly unknown[] | undefined {
+  if (text.trim() === "") return [];
+  const value = readJson(text)?.value;
+  return Array.isArray(value) ? value : undefined;
+}
