@@ -6,10 +6,11 @@ import {
   type RevocationAnswer,
   type RevocationData,
 } from "@colophon/kit-cms";
+import type { Purpose, Trust } from "./trust.ts";
 
 export interface VerificationContext {
   readonly at: string | undefined;
-  readonly roots: readonly Certificate[];
+  readonly trust: Trust;
   readonly known: readonly Certificate[];
   readonly revocation: RevocationData;
   readonly checkpoint: () => void;
@@ -47,6 +48,7 @@ export function verifyChain(
   certificate: Certificate | undefined,
   reported: ReportedTime,
   judging: VerificationContext,
+  purpose: Purpose = "signature",
 ) {
   const { time, by } = judging.at === undefined ? reported : { time: judging.at, by: "option" as const };
   const judgedBy: JudgedBy = time === undefined ? "none" : by;
@@ -58,7 +60,8 @@ export function verifyChain(
       certificates: [],
       problems: ["The signer's certificate is not in the file."],
     };
-  const { roots, known, revocation, checkpoint } = judging;
+  const { known, revocation, checkpoint } = judging;
+  const roots = judging.trust.rootsAt(purpose, time);
   const path = buildPath({ certificate, known, roots, time, revocation }, checkpoint);
   return {
     end: path.end,
@@ -69,11 +72,11 @@ export function verifyChain(
       revocation: one.revocation.state,
       told: { ...describeCertificate(one.certificate), ...toWords(one.revocation) },
     })),
-    problems: [...path.problems],
+    problems: path.faults.map(({ message }) => message),
   };
 }
 
-function toWords({ state: _, ...said }: RevocationAnswer): Record<string, string> {
+function toWords({ state: _, evidence: __, ...said }: RevocationAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]));
 }
 

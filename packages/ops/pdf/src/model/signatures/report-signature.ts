@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Certificate, isBefore } from "@colophon/kit-cms";
+import { type Certificate, isBefore, type RevocationData } from "@colophon/kit-cms";
 import {
   type Change,
   type Coverage,
@@ -33,6 +33,18 @@ export interface TrustedTimestamp {
   readonly time: string;
 }
 
+/** What a conclusion on a signature is drawn from, beside the facts in the value. */
+export interface SignatureFacts {
+  readonly placed: CoveredSignature;
+  /** Undefined for a document timestamp. */
+  readonly signer: SignerReport | undefined;
+  /** Signature timestamps, or the document timestamp itself. */
+  readonly stamps: readonly TimestampReport[];
+  readonly revocation: RevocationData;
+  readonly permissions: "unchanged" | "permitted" | "forbidden" | "notJudged";
+  readonly suspicions: readonly { readonly message: string }[];
+}
+
 export interface Context {
   readonly judging: VerificationContext;
   readonly store: SecurityStore | undefined;
@@ -53,12 +65,15 @@ export function findTrustedTimestamps(placed: CoveredSignature, judging: Verific
 export function reportSignature(placed: CoveredSignature, context: Context) {
   const { signature, coverage, isInLastState, later } = placed;
   const { kind, contents, claims } = signature;
-  const judged = kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
+  const { judged, ...material } =
+    kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
   const permissions = judgeChanges(signature, later ?? []);
   const vri = contents === undefined ? undefined : createHash("sha1").update(contents).digest("hex").toUpperCase();
   const validationData = vri === undefined ? undefined : context.store?.bySignature.get(vri);
   const { field, object, filter, subFilter, byteRange, certifies, isNamedByCatalog, locks } = signature;
-  return {
+  const verdict = later === undefined ? ("notJudged" as const) : permissions.verdict;
+  const suspicions = findSuspicions(coverage, permissions, later ?? []);
+  const value = {
     kind,
     ...(field !== undefined && { field: field.toWellFormed() }),
     ...(object !== undefined && { object }),
@@ -82,13 +97,15 @@ export function reportSignature(placed: CoveredSignature, context: Context) {
       ...(certifies !== undefined && { certifies }),
       isNamedByCatalog,
       locks: locks.map(({ action, names }) => [action, ...names.map((name) => name.toWellFormed())]),
-      verdict: later === undefined ? ("notJudged" as const) : permissions.verdict,
+      verdict,
       forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({ ...changeForValue(change), state, why })),
       changesAfter: countClasses(later ?? []),
     },
-    suspicions: findSuspicions(coverage, permissions, later ?? []),
+    suspicions,
     ...(validationData !== undefined && { validationData }),
   };
+  const facts: SignatureFacts = { placed, ...material, permissions: verdict, suspicions };
+  return { value, facts };
 }
 
 export function changeForValue({ effect: _, ...change }: Change) {
@@ -121,18 +138,23 @@ function judgeStamp({ signature, coverage }: CoveredSignature, { judging }: Cont
             message = `The timestamp cannot be read: ${said}`;
           },
         );
-  if (report === undefined) return { verification: unread(message, judging), timestamps: [] };
+  const { revocation } = judging;
+  if (report === undefined)
+    return {
+      judged: { verification: unread(message, judging), timestamps: [] },
+      signer: undefined,
+      stamps: [],
+      revocation,
+    };
   const { value } = report;
   const isEmpty = coverage.parts.length === 0;
   const claimed = claims.date === undefined ? {} : { claimed: claims.date.toWellFormed() };
-  return {
-    verification: {
-      ...value,
-      digest: isEmpty ? { ...value.digest, verdict: "notComputable" as const } : value.digest,
-      times: { ...claimed, ...value.times },
-    },
-    timestamps: [],
+  const verification = {
+    ...value,
+    digest: isEmpty ? { ...value.digest, verdict: "notComputable" as const } : value.digest,
+    times: { ...claimed, ...value.times },
   };
+  return { judged: { verification, timestamps: [] }, signer: undefined, stamps: [report], revocation };
 }
 
 function unread(message: string, judging: VerificationContext) {
@@ -163,22 +185,21 @@ function judgeSigned(placed: CoveredSignature, { judging, witnesses }: Context) 
   const stamped =
     reported.by === "signatureTimestamp" || reported.by === "documentTimestamp" ? reported.time : undefined;
   const { claims } = signature;
-  return {
-    verification: {
-      digest: answerOf(report.digest),
-      signature: answerOf(report.signature),
-      weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
-      problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
-      ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
-      chain: verifyChain(report.certificate, reported, own),
-      times: {
-        ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
-        ...(report.signingTime !== undefined && { signing: report.signingTime }),
-        ...(stamped !== undefined && { stamped }),
-      },
+  const verification = {
+    digest: answerOf(report.digest),
+    signature: answerOf(report.signature),
+    weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
+    problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
+    ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
+    chain: verifyChain(report.certificate, reported, own),
+    times: {
+      ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
+      ...(report.signingTime !== undefined && { signing: report.signingTime }),
+      ...(stamped !== undefined && { stamped }),
     },
-    timestamps: stamps.map(({ value }) => value),
   };
+  const timestamps = stamps.map(({ value }) => value);
+  return { judged: { verification, timestamps }, signer: report, stamps, revocation };
 }
 
 function answerOf<V extends string>(answer: { readonly verdict: V; readonly algorithm: string }) {

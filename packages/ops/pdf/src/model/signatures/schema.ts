@@ -1,5 +1,6 @@
 import {
   array,
+  artifact,
   boolean,
   choice,
   integer,
@@ -11,6 +12,8 @@ import {
   typed,
 } from "@colophon/contract";
 import { CHANGE_CLASSES } from "@colophon/kit-pdf";
+import { INDICATIONS } from "./indication.ts";
+import { LEVELS } from "./level.ts";
 
 const text = (description: string) => string({ description });
 const count = (description: string) => integer({ description });
@@ -41,10 +44,10 @@ const CHAIN = object({
   ),
   certificates: array(
     object({
-      isTrusted: flag("Whether the certificate is one of `trustRoots`."),
+      isTrusted: flag("Whether the certificate is trusted at that time."),
       isValidThen: optional(flag("Whether the certificate was valid at that time.")),
       revocation: choice(["good", "revoked", "revokedLater", "notChecked"], {
-        description: "Revocation status from data in the file.",
+        description: "Revocation status from the data in the input.",
       }),
       told: words(
         "Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message.",
@@ -141,6 +144,29 @@ const SIGNATURE = object({
     { description: "Signs of known signature attacks." },
   ),
   validationData: optional(counts("VRI: certificates, crls, ocsps.")),
+  level: optional(
+    object(
+      {
+        level: choice(LEVELS, { description: "Highest PAdES baseline level whose requirements are met." }),
+        missing: sentences("Requirements of the next level that are not met."),
+      },
+      { description: "PAdES level (ETSI EN 319 142-1). Absent for timestamps." },
+    ),
+  ),
+  conclusion: optional(
+    object(
+      {
+        indication: choice(INDICATIONS, { description: "Result under `policy`." }),
+        subIndication: optional(text("Sub-indication, for example `HASH_FAILURE`. Absent if passed.")),
+        reason: text("What decided, in one sentence."),
+        validationTime: optional(text("Time for which the result holds. Absent if unknown.")),
+        validationTimeBy: text("Its source: `option`, `documentTimestamp`, `signatureTimestamp` or `none`."),
+        bestSignatureTime: optional(text("Earliest time at which the signature is proven to exist.")),
+        evidence: sentences("Evidence that was used."),
+      },
+      { description: "Indication after ETSI EN 319 102-1. Absent for usage rights." },
+    ),
+  ),
 });
 const signature = ref("signature", SIGNATURE);
 
@@ -158,6 +184,23 @@ export const SIGNATURES_VALUE = object(
       { description: "Saved states of the file, oldest first." },
     ),
     securityStore: optional(counts("DSS: certificates, crls, ocsps, unreadable, vri.")),
+    policy: object(
+      {
+        name: text("Name of the policy."),
+        checks: sentences("Checks that were made."),
+        notExamined: sentences("What was not examined."),
+      },
+      { description: "What each `conclusion` rests on." },
+    ),
+    trustLists: optional(
+      array(
+        words("territory, sequence, issued, nextUpdate, services, certificates, unreadable, pointers, xmlSignature."),
+        {
+          description: "The given trust lists. Their XML signature is not verified.",
+        },
+      ),
+    ),
+    report: optional(artifact({ description: "The report as a page, with `options.report`." })),
     isRecovered: flag("Whether the file had to be recovered because its cross-reference tables are broken."),
   },
   {
