@@ -45,13 +45,13 @@ export const extractPdfSignatures = defineOperation({
     {
       bytes: fileOf("The PDF file to read."),
       trustRoots: optional(
-        array(fileOf("A certificate in DER, or any number of certificates in PEM."), {
-          description: "Trusted certificates. Without any, and without `trustLists`, no chain is trusted.",
+        array(fileOf("Certificates in DER or PEM."), {
+          description: "Trusted certificates. Without these and `trustLists`, no chain is trusted.",
           maxItems: 1_000,
         }),
       ),
       certificates: optional(
-        array(fileOf("A certificate in DER, or any number in PEM."), {
+        array(fileOf("Certificates in DER or PEM."), {
           description: "Untrusted certificates that may complete a chain.",
           maxItems: 1_000,
         }),
@@ -64,7 +64,7 @@ export const extractPdfSignatures = defineOperation({
       ),
       trustLists: optional(
         array(fileOf("A trust list in XML (ETSI TS 119 612)."), {
-          description: "Services in these lists are trusted while granted. The lists' XML signature is not verified.",
+          description: "Services in these are trusted while granted. The XML signature is not verified.",
           maxItems: 100,
         }),
       ),
@@ -114,7 +114,7 @@ export const extractPdfSignatures = defineOperation({
       const trustLists = lists.map(describeTrustList);
       const value = {
         ...found,
-        policy: { name: POLICY.name, checks: [...POLICY.checks], notExamined: [...POLICY.notExamined] },
+        policy: { name: [POLICY.name], checks: [...POLICY.checks], notExamined: [...POLICY.notExamined] },
         ...(lists.length > 0 && { trustLists }),
       };
       if (options.report === undefined) return value;

@@ -173,9 +173,11 @@ export function toConclusion(
     indication: indicationOf(found),
     ...(found !== undefined && { subIndication: found.subIndication }),
     reason: found?.reason ?? passed,
-    ...(time !== undefined && { validationTime: time }),
-    validationTimeBy: by,
-    ...(more.best !== undefined && { bestSignatureTime: more.best }),
+    times: {
+      ...(time !== undefined && { validation: time }),
+      validationBy: by,
+      ...(more.best !== undefined && { best: more.best }),
+    },
     evidence: [...more.evidence],
   };
 }

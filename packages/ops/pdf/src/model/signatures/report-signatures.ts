@@ -49,7 +49,7 @@ function addConclusions(
   const { checkpoint } = judging;
   return reported.map(({ value, facts }) => ({
     ...value,
-    ...(value.kind === "signature" && { level: levelOf(facts, { stamps, materialAt, fileEnd, checkpoint }) }),
+    ...(value.kind === "signature" && levelOf(facts, { stamps, materialAt, fileEnd, checkpoint })),
     ...(value.kind !== "usageRights" && { conclusion: concludeSignature(facts, validation, judging) }),
   }));
 }

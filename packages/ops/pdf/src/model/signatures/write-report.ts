@@ -33,11 +33,7 @@ interface ChainEntry {
 }
 
 interface Reported extends Found {
-  readonly policy: {
-    readonly name: string;
-    readonly checks: readonly string[];
-    readonly notExamined: readonly string[];
-  };
+  readonly policy: Readonly<Record<"name" | "checks" | "notExamined", readonly string[]>>;
   readonly trustLists?: readonly Readonly<Record<string, string>>[];
 }
 
@@ -80,9 +76,9 @@ function writeBasis(value: Reported, { roots }: Basis): string {
   const [first] = conclusions;
   const lists = value.trustLists?.length ?? 0;
   const time =
-    first?.validationTime === undefined
+    first?.times.validation === undefined
       ? "the time of validation is unknown"
-      : `the time of validation is ${first.validationTime}, ${TIME_SOURCES[first.validationTimeBy]}`;
+      : `the time of validation is ${first.times.validation}, ${TIME_SOURCES[first.times.validationBy]}`;
   const trust = `${roots.length} trusted certificates and ${lists} trust lists that the caller gave`;
   const passed = count("TOTAL-PASSED");
   const failed = count("TOTAL-FAILED");
@@ -103,7 +99,7 @@ function writeFile(value: Reported, { bytes, roots, at }: Basis): string {
     ["Signatures and document timestamps", String(value.signatures.length)],
     ["Unsigned signature fields", value.unsignedFields.length === 0 ? undefined : value.unsignedFields.join(", ")],
     ["Time given by the caller", at],
-    ["Policy", value.policy.name],
+    ["Policy", value.policy.name.join(" ")],
   ];
   const lists = (value.trustLists ?? []).map((list) =>
     ["territory", "sequence", "issued", "nextUpdate", "services", "xmlSignature"].map((name) => list[name] ?? ""),
@@ -142,12 +138,12 @@ function writeSignature(signature: Signature, index: number): string {
 }
 
 function factsOf(signature: Signature): Fact[] {
-  const { conclusion, level, coverage, permissions, suspicions, verification, claims, subFilter } = signature;
+  const { conclusion, level, missing, coverage, permissions, suspicions, verification, claims, subFilter } = signature;
   return [
-    ["PAdES level", level?.level],
-    ["Missing for the next level", orNothing(level?.missing ?? [])],
-    ["Earliest proven time", conclusion?.bestSignatureTime],
-    ["Time for which the result holds", conclusion?.validationTime],
+    ["PAdES level", level],
+    ["Missing for the next level", orNothing(missing ?? [])],
+    ["Earliest proven time", conclusion?.times.best],
+    ["Time for which the result holds", conclusion?.times.validation],
     ["Format", subFilter],
     ...["name", "reason", "location", "contact"].map((key): Fact => [`Claimed ${key}`, (claims as Texts)[key]]),
     ...factsOfVerification(verification),
