@@ -25,6 +25,9 @@ import { writeSignatureReport } from "../model/signatures/write-report.ts";
 /** One description of the wire forms for all files of the input. */
 const fileOf = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/$defs/file", description });
 
+const filesOf = (description: string) =>
+  typed<readonly Uint8Array[], readonly FileInput[]>({ $ref: "#/$defs/files", description });
+
 /**
  * A PDF file -> its signatures: what each covers, whether digest and signature hold, who signed, when, and what was done afterwards.
  *
@@ -38,50 +41,38 @@ const fileOf = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/
  */
 export const extractPdfSignatures = defineOperation({
   name: "pdf.extract.signatures",
-  summary: "Verify a PDF's signatures: coverage, digest, signer, chain, times, PAdES level, conclusion, later changes.",
+  summary: "Verify a PDF's signatures: coverage, digest, signer, chain, level, conclusion, later changes.",
   engine,
   search: ["digital signature", "certificate", "timestamp", "PAdES", "DocMDP", "tampered", "verify"],
   input: object(
     {
       bytes: fileOf("The PDF file to read."),
-      trustRoots: optional(
-        array(fileOf("Certificates in DER or PEM."), {
-          description: "Trusted certificates. Without these and `trustLists`, no chain is trusted.",
-          maxItems: 1_000,
-        }),
-      ),
-      certificates: optional(
-        array(fileOf("Certificates in DER or PEM."), {
-          description: "Untrusted certificates that may complete a chain.",
-          maxItems: 1_000,
-        }),
-      ),
-      revocation: optional(
-        array(fileOf("A CRL in DER or PEM, or an OCSP response in DER."), {
-          description: "Revocation data that is not in the file.",
-          maxItems: 1_000,
-        }),
-      ),
-      trustLists: optional(
-        array(fileOf("A trust list in XML (ETSI TS 119 612)."), {
-          description: "Services in these are trusted while granted. The XML signature is not verified.",
-          maxItems: 100,
-        }),
-      ),
+      trustRoots: optional(filesOf("Trusted certificates in DER or PEM. Default: none.")),
+      certificates: optional(filesOf("Untrusted certificates in DER or PEM that may complete a chain.")),
+      revocation: optional(filesOf("CRLs in DER or PEM and OCSP responses in DER.")),
+      trustLists: optional(filesOf("XML trust lists (ETSI TS 119 612), whose signature is not verified.")),
     },
-    { $defs: { file: file({ description: "Contents of the file." }) } },
+    {
+      $defs: {
+        file: file({ description: "Contents of the file." }),
+        files: array(typed<Uint8Array, FileInput>({ $ref: "#/$defs/file" }), {
+          description: "Contents of each file.",
+          maxItems: 1_000,
+        }),
+      },
+    },
   ),
   options: object({
     password: PASSWORD_OPTION,
     at: optional(
       string({
-        description: "Time at which to check the certificates, for example `2024-01-31T12:00:00Z`.",
+        description: "Time of the validation. Default: that of a timestamp.",
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
         maxLength: 20,
         examples: ["2024-01-31T12:00:00Z"],
       }),
     ),
-    report: optional(choice(["html"], { description: "Also write a report for people. Default: no report." })),
+    report: optional(choice(["html"], { description: "Write a report page. Default: none." })),
   }),
   value: SIGNATURES_VALUE,
   errors: pick(

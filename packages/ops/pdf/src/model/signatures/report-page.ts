@@ -8,7 +8,7 @@ caption{text-align:left;font-weight:bold;padding:1mm 0}
 th,td{border:.5pt solid #777;padding:1mm 1.5mm;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{background:#f1f1f1}thead{display:table-header-group}tr{break-inside:avoid}
 .facts th{width:28%}.hash{font-family:"Liberation Mono",monospace;font-size:8pt;word-break:break-all}
-li{overflow-wrap:anywhere}
+li{overflow-wrap:anywhere}main{padding-right:1pt}
 @media print{body{padding:0;max-width:none}}`;
 
 /** Controls that change the direction or the look of a text. Source: UAX 9, 2; Unicode 15, 5.21 and 23.9. */

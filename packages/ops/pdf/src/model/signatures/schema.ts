@@ -177,10 +177,10 @@ export const SIGNATURES_VALUE = object(
     securityStore: optional(counts("DSS: certificates, crls, ocsps, unreadable, vri.")),
     policy: record(ref("list", SENTENCES), { description: "Basis of each `conclusion`: name, checks, notExamined." }),
     trustLists: optional(
-      array(WORDS, { description: "The given lists: territory, issued, services, xmlSignature and others." }),
+      array(ref("words", WORDS), { description: "The given lists: territory, issued, services and others." }),
     ),
     report: optional(artifact({ description: "Report as a page." })),
-    isRecovered: flag("Whether broken cross-reference tables had to be rebuilt."),
+    isRecovered: flag("Whether cross-reference tables were rebuilt."),
   },
   {
     $defs: {

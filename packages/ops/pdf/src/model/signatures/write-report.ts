@@ -69,6 +69,10 @@ function conclusionsOf({ signatures }: Found): Conclusion[] {
   return signatures.flatMap(({ conclusion }) => conclusion ?? []);
 }
 
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
 /** The first line: the result, and what it rests on. */
 function writeBasis(value: Reported, { roots }: Basis): string {
   const conclusions = conclusionsOf(value);
@@ -79,7 +83,7 @@ function writeBasis(value: Reported, { roots }: Basis): string {
     first?.times.validation === undefined
       ? "the time of validation is unknown"
       : `the time of validation is ${first.times.validation}, ${TIME_SOURCES[first.times.validationBy]}`;
-  const trust = `${roots.length} trusted certificates and ${lists} trust lists that the caller gave`;
+  const trust = `${counted(roots.length, "trusted certificate")} and ${counted(lists, "trust list")} that the caller gave`;
   const passed = count("TOTAL-PASSED");
   const failed = count("TOTAL-FAILED");
   const isPassed = conclusions.length > 0 && passed === conclusions.length;
@@ -112,6 +116,11 @@ function writeFile(value: Reported, { bytes, roots, at }: Basis): string {
   ].join("");
 }
 
+const MEANINGS: Readonly<Record<string, string>> = {
+  "TOTAL-PASSED": "The signature satisfies every check of the policy below.",
+  "TOTAL-FAILED": "The signature is not valid.",
+  INDETERMINATE: "The available information does not show whether the signature is valid.",
+};
 const KIND_CLASSES: Readonly<Record<string, string>> = { "TOTAL-PASSED": " passed", "TOTAL-FAILED": " failed" };
 
 function writeSignature(signature: Signature, index: number): string {
@@ -123,7 +132,7 @@ function writeSignature(signature: Signature, index: number): string {
     const { indication, subIndication, reason } = conclusion;
     const result = subIndication === undefined ? indication : `${indication}, ${subIndication}`;
     parts.push(
-      `<p class="result${KIND_CLASSES[indication] ?? ""}"><strong>${escapeText(result)}</strong>: ${markText(reason)}</p>\n`,
+      `<p class="result${KIND_CLASSES[indication] ?? ""}"><strong>${escapeText(result)}</strong>: ${MEANINGS[indication]}${indication === "TOTAL-PASSED" ? "" : ` ${markText(reason)}`}</p>\n`,
     );
   }
   parts.push(writeFacts("Facts", factsOf(signature)));
