@@ -166,6 +166,7 @@ export interface RevocationData {
 
 /** The list or response that decided. */
 export interface RevocationEvidence {
+  readonly by: "crl" | "ocsp";
   /** SHA-256 of its signed part, in hexadecimal: the same in each container. */
   readonly sha256: string;
   /** The certificate whose key signed it. */
@@ -184,7 +185,8 @@ export interface RevocationAnswer {
   readonly thisUpdate?: string;
   /** Why nothing was checked. */
   readonly message?: string;
-  readonly evidence?: RevocationEvidence;
+  /** Each list or response that says so. */
+  readonly evidence?: readonly RevocationEvidence[];
 }
 
 /** The times of certificates and answers compare as text once they have the same digits. */
@@ -229,13 +231,10 @@ export function judgeRevocation(
     }
     const unusable = whyUnusable(found, certificate, time);
     if (unusable !== undefined) message = unusable;
-    else
-      good ??= {
-        state: "good",
-        by: found.by,
-        evidence: found.evidence,
-        ...(thisUpdate !== undefined && { thisUpdate }),
-      };
+    else {
+      good ??= { state: "good", by: found.by, ...(thisUpdate !== undefined && { thisUpdate }) };
+      good = { ...good, evidence: [...(good.evidence ?? []), found.evidence] };
+    }
   }
   if (revoked !== undefined || good !== undefined) return (revoked ?? good) as RevocationAnswer;
   if (sameBytes(certificate.rawIssuer, certificate.rawSubject) && certificate === issuer)
@@ -253,7 +252,7 @@ function revokedAnswer({ by, thisUpdate, evidence }: Statement, entry: RevokedEn
   return {
     state: isLater ? "revokedLater" : "revoked",
     by,
-    evidence,
+    evidence: [evidence],
     ...(entry.time !== undefined && { revokedAt: entry.time }),
     ...(entry.reason !== undefined && { reason: entry.reason }),
     ...(thisUpdate !== undefined && { thisUpdate }),
@@ -313,7 +312,7 @@ function* crlAnswers({ certificate, issuer }: Pair, crls: readonly Crl[], checkp
       continue;
     }
     const { thisUpdate, nextUpdate } = crl;
-    const evidence = evidenceOf(crl, issuer, thisUpdate);
+    const evidence = evidenceOf("crl", crl, issuer, thisUpdate);
     yield { by: "crl", entry: crl.revoked.get(certificate.serial), thisUpdate, nextUpdate, evidence };
   }
 }
@@ -334,7 +333,7 @@ function* ocspAnswers(pair: Pair, ocsps: readonly OcspResponse[], checkpoint: Ch
       }
       const entry = single.status === "good" ? undefined : { time: single.revokedAt, reason: single.reason };
       const { thisUpdate, nextUpdate } = single;
-      yield { by: "ocsp", entry, thisUpdate, nextUpdate, evidence: evidenceOf(ocsp, responder, thisUpdate) };
+      yield { by: "ocsp", entry, thisUpdate, nextUpdate, evidence: evidenceOf("ocsp", ocsp, responder, thisUpdate) };
     }
 }
 
@@ -345,12 +344,13 @@ function isOfIssuer(single: SingleResponse, issuer: Certificate): boolean {
 }
 
 function evidenceOf(
+  by: "crl" | "ocsp",
   { signedPart, algorithm }: Pick<Crl, "signedPart" | "algorithm">,
   signer: Certificate,
   thisUpdate: string | undefined,
 ): RevocationEvidence {
   const sha256 = createHash("sha256").update(signedPart).digest("hex");
-  return { sha256, signer, digest: signatureDigestOf(algorithm), thisUpdate };
+  return { by, sha256, signer, digest: signatureDigestOf(algorithm), thisUpdate };
 }
 
 /** The issuer itself, or whom it has named for this. */

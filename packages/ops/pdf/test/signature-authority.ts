@@ -37,7 +37,7 @@ function configure(): void {
     `[${name}]\nnew_certs_dir=.\ndatabase=${name}.db\nserial=${name}.srl\ncrlnumber=${name}.crlnumber\ndefault_md=sha256\npolicy=any\nunique_subject=no\nprivate_key=${name}.key\ncertificate=${name}.pem\ndefault_crl_days=10\n`;
   writeFileSync(
     join(folder, "ca.cnf"),
-    `[req]\ndistinguished_name=dn\n[dn]\n[any]\ncommonName=supplied\n${ca("root")}${ca("middle")}${ca("other")}
+    `[req]\ndistinguished_name=dn\n[dn]\n[any]\ncommonName=supplied\n${ca("root")}${ca("middle")}${ca("other")}${ca("false-root")}
 [authority]\nbasicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash
 [signer]\nbasicConstraints=CA:FALSE\nkeyUsage=critical,digitalSignature
 [names]\nbasicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nnameConstraints=permitted;DNS:example.org
@@ -45,7 +45,7 @@ function configure(): void {
 [responder]\nbasicConstraints=CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=OCSPSigning\n1.3.6.1.5.5.7.48.1.5=ASN1:NULL
 [checked]\nbasicConstraints=CA:FALSE\nkeyUsage=critical,digitalSignature\nextendedKeyUsage=OCSPSigning\n`,
   );
-  for (const name of ["root", "middle", "other"]) {
+  for (const name of ["root", "middle", "other", "false-root"]) {
     writeFileSync(join(folder, `${name}.db`), "");
     writeFileSync(join(folder, `${name}.srl`), "1000\n");
     writeFileSync(join(folder, `${name}.crlnumber`), "01\n");
@@ -68,7 +68,9 @@ export function issue({ name, issuer = "middle", subject = name, kind = "signer"
   openssl(
     "req",
     "-newkey",
-    "rsa:2048",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:P-256",
     "-nodes",
     "-keyout",
     `${name}.key`,

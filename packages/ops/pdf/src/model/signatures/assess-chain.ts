@@ -108,8 +108,6 @@ function assessRevocation({ certificates }: Path, index: number, time: string, m
       doubt: doubt("TRY_LATER", `${subject}: ${revocation.message ?? "Its revocation is not known."}`),
       evidence: [],
     };
-  const data = revocation.evidence as RevocationEvidence;
-  const unproven = unprovenData(data, above, index + 1 === certificates.length - 1, material);
   // Even where the data could be forged by now, nobody has a reason to deny that it says "revoked".
   if (revocation.state === "revoked")
     return {
@@ -119,15 +117,19 @@ function assessRevocation({ certificates }: Path, index: number, time: string, m
       ),
       evidence: [],
     };
-  if (unproven !== undefined) return { doubt: unproven, evidence: [] };
-  return { evidence: [describeData(subject, time, revocation, data)] };
+  let unproven: Doubt | undefined;
+  for (const data of revocation.evidence ?? []) {
+    const found = unprovenData(data, above, index + 1 === certificates.length - 1, material);
+    if (found === undefined) return { evidence: [describeData(subject, time, revocation, data)] };
+    unproven ??= found;
+  }
+  return { doubt: unproven ?? doubt("TRY_LATER", `${subject}: its revocation is not known.`), evidence: [] };
 }
 
 function describeData(subject: string, time: string, answer: RevocationAnswer, data: RevocationEvidence): string {
-  const source = answer.by === "ocsp" ? "OCSP response" : "revocation list";
   const state =
     answer.state === "revokedLater" ? `was revoked later, at ${answer.revokedAt}` : `was not revoked at ${time}`;
-  return `${subject} ${state}: ${source} of ${data.thisUpdate ?? "an unknown time"} signed by ${data.signer.subject}, SHA-256 of its signed part ${data.sha256}.`;
+  return `${subject} ${state}: ${data.by === "ocsp" ? "OCSP response" : "revocation list"} of ${data.thisUpdate ?? "an unknown time"} signed by ${data.signer.subject}, SHA-256 of its signed part ${data.sha256}.`;
 }
 
 interface Issuer {

@@ -1,6 +1,5 @@
-import type { Op } from "@colophon/contract";
+import { FormatError, type Op } from "@colophon/contract";
 import { type Certificate, type RevocationData, readCertificateFile, readRevocationFile } from "@colophon/kit-cms";
-import { orUndefined } from "./material.ts";
 import { readTrustList, type TrustList } from "./trust-list.ts";
 
 interface CallerFiles {
@@ -22,14 +21,14 @@ export function readCallerMaterial(files: CallerFiles, op: Pick<Op, "checkpoint"
   const { checkpoint } = op;
   const readAll = <T>(member: keyof CallerFiles, wanted: string, read: (bytes: Uint8Array) => T): T[] =>
     (files[member] ?? []).map((bytes, index) => {
-      let why = "";
-      const found = orUndefined(
-        () => read(bytes),
-        (message) => {
-          why = message;
-        },
-      );
-      if (found !== undefined) return found;
+      let why: string;
+      try {
+        return read(bytes);
+      } catch (error) {
+        // A limit too: such a file is not one that an authority publishes.
+        if (!(error instanceof FormatError)) throw error;
+        why = error.message;
+      }
       const message = `This is not ${wanted}: ${why}`;
       throw op.error("SCHEMA_REJECTED", message, {
         issues: [{ path: `${member}.${index}`, message }],
