@@ -20,7 +20,7 @@ export function openssl(...args: readonly string[]): Buffer {
 }
 
 /** Whether openssl accepts the command. */
-export function accepts(...args: readonly string[]): boolean {
+function accepts(...args: readonly string[]): boolean {
   try {
     openssl(...args);
     return true;
@@ -52,7 +52,7 @@ function configure(): void {
   }
 }
 
-export interface Issue {
+interface Issue {
   readonly name: string;
   readonly issuer?: string;
   readonly subject?: string;

@@ -9,7 +9,7 @@ interface CallerFiles {
   readonly trustLists?: readonly Uint8Array[] | undefined;
 }
 
-export interface CallerMaterial {
+interface CallerMaterial {
   readonly roots: readonly Certificate[];
   readonly certificates: readonly Certificate[];
   readonly revocation: RevocationData;

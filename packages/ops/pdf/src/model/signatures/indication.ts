@@ -2,7 +2,7 @@
 export const INDICATIONS = ["TOTAL-PASSED", "TOTAL-FAILED", "INDETERMINATE"] as const;
 
 /** The sub-indications that this policy can reach. Source: ETSI EN 319 102-1 V1.4.1, tables 5 and 6. */
-export const SUB_INDICATIONS = [
+const SUB_INDICATIONS = [
   "FORMAT_FAILURE",
   "HASH_FAILURE",
   "SIG_CRYPTO_FAILURE",

@@ -54,7 +54,7 @@ export interface SignerReport {
 }
 
 /** What a profile of CMS has rules for. */
-export interface SignerStructure {
+interface SignerStructure {
   /** Identifiers of the signed attributes, each as often as it occurs. */
   readonly attributes: readonly string[];
   readonly isData: boolean;

@@ -19,7 +19,7 @@ export interface FileMaterial {
   readonly revocation: RevocationData;
 }
 
-export interface LevelQuestion {
+interface LevelQuestion {
   /** The document timestamps of the file. */
   readonly stamps: readonly SignatureFacts[];
   readonly materialAt: (end: number) => FileMaterial;
