@@ -198,7 +198,7 @@ class PdfExtractSignaturesValueSignatureSuspicionsItem(TypedDict):
     """Numbers of its objects."""
 class PdfExtractSignaturesValueSignatureConclusion(TypedDict):
     indication: Literal["TOTAL-PASSED", "TOTAL-FAILED", "INDETERMINATE"]
-    """Result under `policy`."""
+    """Result under the policy."""
     subIndication: NotRequired[str]
     """For example `HASH_FAILURE`. Absent if passed."""
     reason: str

@@ -269,7 +269,7 @@ export type PdfExtractSignaturesValueSignature = {
   readonly missing?: PdfExtractSignaturesValueList;
   /** Indication (EN 319 102-1). Absent for usage rights. */
   readonly conclusion?: {
-    /** Result under `policy`. */
+    /** Result under the policy. */
     readonly indication: "TOTAL-PASSED" | "TOTAL-FAILED" | "INDETERMINATE";
     /** For example `HASH_FAILURE`. Absent if passed. */
     readonly subIndication?: string;

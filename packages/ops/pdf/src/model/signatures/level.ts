@@ -33,7 +33,7 @@ interface LevelQuestion {
  * `missing` names each requirement of the next level that is not met.
  * Source   ETSI EN 319 142-1 V1.2.1, 6.3, table 1.
  */
-export function levelOf(
+export function padesLevelOf(
   facts: SignatureFacts,
   question: LevelQuestion,
 ): { readonly level: Level; readonly missing: string[] } {

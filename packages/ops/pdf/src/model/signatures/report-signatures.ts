@@ -5,7 +5,7 @@ import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateA
 import { validate } from "./conclude.ts";
 import { concludeSignature } from "./conclude-signature.ts";
 import type { VerificationContext } from "./judge-chain.ts";
-import { type FileMaterial, levelOf } from "./level.ts";
+import { type FileMaterial, padesLevelOf } from "./level.ts";
 import { digestsOf, readSecurityStore } from "./material.ts";
 import { type CoveredSignature, changeForValue, findTrustedTimestamps, reportSignature } from "./report-signature.ts";
 import type { Trust } from "./trust.ts";
@@ -49,7 +49,7 @@ function addConclusions(
   const { checkpoint } = judging;
   return reported.map(({ value, facts }) => ({
     ...value,
-    ...(value.kind === "signature" && levelOf(facts, { stamps, materialAt, fileEnd, checkpoint })),
+    ...(value.kind === "signature" && padesLevelOf(facts, { stamps, materialAt, fileEnd, checkpoint })),
     ...(value.kind !== "usageRights" && { conclusion: concludeSignature(facts, validation, judging) }),
   }));
 }

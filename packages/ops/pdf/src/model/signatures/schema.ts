@@ -149,7 +149,7 @@ const SIGNATURE = object({
   conclusion: optional(
     object(
       {
-        indication: choice(INDICATIONS, { description: "Result under `policy`." }),
+        indication: choice(INDICATIONS, { description: "Result under the policy." }),
         subIndication: optional(text("For example `HASH_FAILURE`. Absent if passed.")),
         reason: text("The fact that decided."),
         times: words("validation, validationBy (option, a timestamp or none), best (earliest proven)."),
