@@ -15,7 +15,7 @@ li{overflow-wrap:anywhere}main{padding-right:1pt}
 const CONTROLS =
   /\u034f|[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-export function showText(text: string): string {
+export function toPageText(text: string): string {
   return text
     .replace(
       CONTROLS,
@@ -26,7 +26,7 @@ export function showText(text: string): string {
 
 /** A foreign text, isolated so that its direction does not change the text around it. */
 export function markText(text: string): string {
-  return `<bdi>${showText(text)}</bdi>`;
+  return `<bdi>${toPageText(text)}</bdi>`;
 }
 
 export function writeHead(title: string): string {
@@ -36,7 +36,7 @@ export function writeHead(title: string): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${showText(title)}</title>
+<title>${toPageText(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -53,18 +53,22 @@ export function writeFacts(caption: string, facts: readonly Fact[]): string {
   const rows = facts.flatMap(([label, value]) =>
     value === undefined
       ? []
-      : [`<tr><th scope="row">${showText(label)}</th><td${classOf(value)}>${markText(value)}</td></tr>\n`],
+      : [`<tr><th scope="row">${toPageText(label)}</th><td${classOf(value)}>${markText(value)}</td></tr>\n`],
   );
-  return `<table class="facts"><caption>${showText(caption)}</caption><tbody>\n${rows.join("")}</tbody></table>\n`;
+  return `<table class="facts"><caption>${toPageText(caption)}</caption><tbody>\n${rows.join("")}</tbody></table>\n`;
 }
 
-export function writeRows(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function writeReportTable(
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   if (rows.length === 0) return "";
-  const cells = head.map((name) => `<th scope="col">${showText(name)}</th>`).join("");
+  const cells = head.map((name) => `<th scope="col">${toPageText(name)}</th>`).join("");
   const body = rows.map(
     (row) => `<tr>${row.map((cell) => `<td${classOf(cell)}>${markText(cell)}</td>`).join("")}</tr>\n`,
   );
-  return `<table><caption>${showText(caption)}</caption><thead><tr>${cells}</tr></thead><tbody>\n${body.join("")}</tbody></table>\n`;
+  return `<table><caption>${toPageText(caption)}</caption><thead><tr>${cells}</tr></thead><tbody>\n${body.join("")}</tbody></table>\n`;
 }
 
 export function writeList(items: readonly string[]): string {

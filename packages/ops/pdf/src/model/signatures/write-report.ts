@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Certificate } from "@colophon/kit-cms";
-import { END, type Fact, markText, showText, writeFacts, writeHead, writeList, writeRows } from "./report-page.ts";
+import {
+  END,
+  type Fact,
+  markText,
+  toPageText,
+  writeFacts,
+  writeHead,
+  writeList,
+  writeReportTable,
+} from "./report-page.ts";
 import type { reportSignatures } from "./report-signatures.ts";
 
 type Found = ReturnType<typeof reportSignatures>;
@@ -92,7 +101,7 @@ function writeBasis(value: Reported, { roots }: Basis): string {
     conclusions.length === 0
       ? "The file has no signatures."
       : `Of ${conclusions.length} signatures and document timestamps, ${passed} passed, ${failed} failed and ${count("INDETERMINATE")} could not be decided. This rests on ${trust}; ${time}; nothing was fetched from a network.`;
-  return `<p class="basis${kind}">${showText(line)}</p>\n<h1>Signature report</h1>\n`;
+  return `<p class="basis${kind}">${toPageText(line)}</p>\n<h1>Signature report</h1>\n`;
 }
 
 function writeFile(value: Reported, { bytes, roots, at }: Basis): string {
@@ -111,8 +120,12 @@ function writeFile(value: Reported, { bytes, roots, at }: Basis): string {
   const trusted = roots.map(({ subject, sha256 }) => [subject, sha256]);
   return [
     writeFacts("File", facts),
-    writeRows("Trusted certificates", ["Subject", "SHA-256"], trusted),
-    writeRows("Trust lists", ["Territory", "Number", "Issued", "Next update", "Services", "XML signature"], lists),
+    writeReportTable("Trusted certificates", ["Subject", "SHA-256"], trusted),
+    writeReportTable(
+      "Trust lists",
+      ["Territory", "Number", "Issued", "Next update", "Services", "XML signature"],
+      lists,
+    ),
   ].join("");
 }
 
@@ -132,7 +145,7 @@ function writeSignature(signature: Signature, index: number): string {
     const { indication, subIndication, reason } = conclusion;
     const result = subIndication === undefined ? indication : `${indication}, ${subIndication}`;
     parts.push(
-      `<p class="result${KIND_CLASSES[indication] ?? ""}"><strong>${showText(result)}</strong>: ${MEANINGS[indication]}${indication === "TOTAL-PASSED" ? "" : ` ${markText(reason)}`}</p>\n`,
+      `<p class="result${KIND_CLASSES[indication] ?? ""}"><strong>${toPageText(result)}</strong>: ${MEANINGS[indication]}${indication === "TOTAL-PASSED" ? "" : ` ${markText(reason)}`}</p>\n`,
     );
   }
   parts.push(writeFacts("Facts", factsOf(signature)));
@@ -193,7 +206,7 @@ function writeChain(caption: string, certificates: readonly ChainEntry[]): strin
     isTrusted ? "yes" : "no",
     told.sha256 ?? "",
   ]);
-  return writeRows(caption, ["Subject", "Validity", "Revocation", "Trusted", "SHA-256"], rows);
+  return writeReportTable(caption, ["Subject", "Validity", "Revocation", "Trusted", "SHA-256"], rows);
 }
 
 function writePolicy({ policy }: Reported): string {
