@@ -30,6 +30,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pdf.convert.archive": ("artifact.bytes",),
     "pdf.convert.images": ("archive.bytes", "pages.[].artifact.bytes",),
     "pdf.extract.form-fields": ("artifact.bytes",),
+    "pdf.extract.signatures": ("report.bytes",),
     "pdf.extract.text": ("artifact.bytes",),
     "pdf.redact": ("artifact.bytes", "log.bytes",),
     "pdf.render": ("artifact.bytes",),

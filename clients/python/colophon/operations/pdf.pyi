@@ -89,38 +89,48 @@ class PdfConvertImagesValue(TypedDict):
     """The images, in the order of `options.pages`."""
     archive: NotRequired[Artifact]
     """Zip file with all images. Present if `output` is `zip`."""
+PdfExtractSignaturesInputFile: TypeAlias = "FileInput"
+PdfExtractSignaturesInputFiles: TypeAlias = "Sequence[PdfExtractSignaturesInputFile]"
 class PdfExtractSignaturesInput(TypedDict):
-    bytes: FileInput
+    bytes: PdfExtractSignaturesInputFile
     """The PDF file to read."""
-    trustRoots: NotRequired[Sequence[FileInput]]
-    """Trusted root certificates. Without any, no chain is trusted."""
+    trustRoots: NotRequired[PdfExtractSignaturesInputFiles]
+    """Trusted certificates in DER or PEM. Default: none."""
+    certificates: NotRequired[PdfExtractSignaturesInputFiles]
+    """Untrusted certificates in DER or PEM that may complete a chain."""
+    revocation: NotRequired[PdfExtractSignaturesInputFiles]
+    """CRLs in DER or PEM and OCSP responses in DER."""
+    trustLists: NotRequired[PdfExtractSignaturesInputFiles]
+    """XML trust lists (ETSI TS 119 612), whose signature is not verified."""
 class PdfExtractSignaturesOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     at: NotRequired[str]
-    """Time at which to check the certificates, for example `2024-01-31T12:00:00Z`."""
+    """Time of the validation. Default: that of a timestamp."""
+    report: NotRequired[Literal["html"]]
+    """Write a report page. Default: none."""
 PdfExtractSignaturesValueList: TypeAlias = "Sequence[str]"
 PdfExtractSignaturesValueNumbers: TypeAlias = "Sequence[int]"
 PdfExtractSignaturesValueWords: TypeAlias = "Mapping[str, str]"
 PdfExtractSignaturesValueCounts: TypeAlias = "Mapping[str, int]"
 class PdfExtractSignaturesValueChainCertificatesItem(TypedDict):
     isTrusted: bool
-    """Whether the certificate is one of `trustRoots`."""
+    """Whether the chain may end here."""
     isValidThen: NotRequired[bool]
-    """Whether the certificate was valid at that time."""
+    """Whether validity includes that time."""
     revocation: Literal["good", "revoked", "revokedLater", "notChecked"]
-    """Revocation status from data in the file."""
+    """Status by the data in the input."""
     told: PdfExtractSignaturesValueWords
-    """Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message."""
+    """Details as in `signer`, and of revocation: by, revokedAt, reason, thisUpdate, message."""
 class PdfExtractSignaturesValueChain(TypedDict):
     end: Literal["trusted", "untrusted", "incomplete", "none"]
-    """End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain."""
+    """End of the chain: a trusted certificate, another root, a certificate without its issuer, or no chain."""
     judgedAt: NotRequired[str]
-    """Time at which the certificates were checked."""
+    """Time of that check."""
     judgedBy: str
     """Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`."""
     certificates: Sequence[PdfExtractSignaturesValueChainCertificatesItem]
-    """Certificates of the chain. Each is issued by the next."""
+    """The chain. Each is issued by the next."""
     problems: PdfExtractSignaturesValueList
     """Problems of the chain at that time."""
 class PdfExtractSignaturesValueAnswer(TypedDict):
@@ -157,80 +167,103 @@ class PdfExtractSignaturesValueVerification(TypedDict):
     """claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy."""
 class PdfExtractSignaturesValueSignatureCoverage(TypedDict):
     state: Literal["whole", "revision", "partial", "none"]
-    """How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing."""
+    """What is covered: the whole file, an earlier revision, only part of one, or nothing."""
     byteRange: NotRequired[PdfExtractSignaturesValueNumbers]
     """The word as written in the file."""
     holes: Sequence[PdfExtractSignaturesValueNumbers]
-    """Byte ranges that the signature does not cover."""
+    """Ranges that are not covered."""
     bytesAfter: int
-    """Number of bytes after the covered range."""
+    """Bytes after the covered range."""
     problems: PdfExtractSignaturesValueList
-    """Names of problems, for example `holeTooLarge`."""
+    """Problems, for example `holeTooLarge`."""
 class PdfExtractSignaturesValueSignaturePermissions(TypedDict):
     certifies: NotRequired[int]
-    """Permission level P of the certifying signature (DocMDP)."""
+    """Permission level P (DocMDP)."""
     isNamedByCatalog: bool
-    """Whether the catalog's Perms entry names this signature."""
+    """Whether the catalog's Perms names this signature."""
     locks: Sequence[PdfExtractSignaturesValueList]
-    """Fields that must not change after signing."""
+    """Fields that must not change."""
     verdict: Literal["unchanged", "permitted", "forbidden", "notJudged"]
-    """Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden."""
+    """Whether later changes are allowed. By default, only class `other` is forbidden."""
     forbidden: Sequence[PdfExtractSignaturesValueChange]
-    """Later changes that are not allowed."""
+    """Later changes that are forbidden."""
     changesAfter: PdfExtractSignaturesValueCounts
-    """Number of later changes by class."""
+    """Later changes by class."""
 class PdfExtractSignaturesValueSignatureSuspicionsItem(TypedDict):
     attack: Literal["universalForgery", "wrapping", "incrementalSaving", "shadowHide", "shadowReplace", "shadowHideAndReplace"]
-    """Name of the attack in the literature."""
+    """Name of the attack."""
     message: str
-    """The suspicion, in one sentence."""
+    """Sentence about the sign."""
     objects: PdfExtractSignaturesValueNumbers
-    """Numbers of the objects involved."""
+    """Numbers of its objects."""
+class PdfExtractSignaturesValueSignatureConclusion(TypedDict):
+    indication: Literal["TOTAL-PASSED", "TOTAL-FAILED", "INDETERMINATE"]
+    """Result under the policy."""
+    subIndication: NotRequired[str]
+    """For example `HASH_FAILURE`. Absent if passed."""
+    reason: str
+    """The fact that decided."""
+    times: PdfExtractSignaturesValueWords
+    """validation, validationBy (option, a timestamp or none), best (earliest proven)."""
+    evidence: PdfExtractSignaturesValueList
+    """Evidence that was used."""
 class PdfExtractSignaturesValueSignature(TypedDict):
     kind: Literal["signature", "documentTimestamp", "usageRights"]
     """Kind of the signature."""
     field: NotRequired[str]
-    """Full name of the signature field. Absent if the signature is in no field."""
+    """Full name of its field, if any."""
     object: NotRequired[int]
-    """Object number of the signature dictionary."""
+    """Number of its object."""
     isInLastState: bool
-    """Whether the latest revision still has the signature."""
+    """Whether the latest revision has the signature."""
     subFilter: NotRequired[str]
-    """Signature format (SubFilter entry)."""
+    """Format: the SubFilter entry."""
     claims: PdfExtractSignaturesValueWords
     """filter, name, reason, location, contact, date."""
     coverage: PdfExtractSignaturesValueSignatureCoverage
-    """Bytes that the signature covers."""
+    """What the signature covers."""
     verification: PdfExtractSignaturesValueVerification
     """Result of the verification."""
     timestamps: Sequence[PdfExtractSignaturesValueVerification]
-    """Timestamps of the signature from a time-stamping authority."""
+    """Timestamps of the signature."""
     permissions: PdfExtractSignaturesValueSignaturePermissions
-    """Changes that the signature allows."""
+    """What the signature allows."""
     suspicions: Sequence[PdfExtractSignaturesValueSignatureSuspicionsItem]
     """Signs of known signature attacks."""
     validationData: NotRequired[PdfExtractSignaturesValueCounts]
     """VRI: certificates, crls, ocsps."""
+    level: NotRequired[Literal["B-B", "B-T", "B-LT", "B-LTA", "none"]]
+    """PAdES level (EN 319 142-1). Absent for timestamps."""
+    missing: NotRequired[PdfExtractSignaturesValueList]
+    """Requirements of the next level that are not met."""
+    conclusion: NotRequired[PdfExtractSignaturesValueSignatureConclusion]
+    """Indication (EN 319 102-1). Absent for usage rights."""
 class PdfExtractSignaturesValueStatesItem(TypedDict):
     end: int
-    """File offset at which the state ends."""
+    """End of the state in the file."""
     signedBy: PdfExtractSignaturesValueNumbers
-    """Indexes of the signatures that end with this state."""
+    """Indexes of signatures that end here."""
     changes: NotRequired[Sequence[PdfExtractSignaturesValueChange]]
-    """Changes from the previous state."""
+    """Changes to the previous state."""
 class PdfExtractSignaturesValue(TypedDict):
     signatures: Sequence[PdfExtractSignaturesValueSignature]
-    """Signatures in field order, then signatures outside fields."""
+    """In field order, then those outside fields."""
     usageRights: Sequence[PdfExtractSignaturesValueSignature]
-    """Usage rights signatures. They do not sign the document."""
+    """These do not sign the document."""
     unsignedFields: PdfExtractSignaturesValueList
-    """Names of signature fields without a signature."""
+    """Signature fields without a signature."""
     states: Sequence[PdfExtractSignaturesValueStatesItem]
-    """Saved states of the file, oldest first."""
+    """Saved states, oldest first."""
     securityStore: NotRequired[PdfExtractSignaturesValueCounts]
     """DSS: certificates, crls, ocsps, unreadable, vri."""
+    policy: Mapping[str, PdfExtractSignaturesValueList]
+    """Basis of each `conclusion`: name, checks, notExamined."""
+    trustLists: NotRequired[Sequence[PdfExtractSignaturesValueWords]]
+    """The given lists: territory, issued, services and others."""
+    report: NotRequired[Artifact]
+    """Report as a page."""
     isRecovered: bool
-    """Whether the file had to be recovered because its cross-reference tables are broken."""
+    """Whether cross-reference tables were rebuilt."""
 class PdfExtractTextInput(TypedDict):
     bytes: FileInput
     """The PDF file to read."""

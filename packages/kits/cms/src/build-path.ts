@@ -34,7 +34,15 @@ export interface Path {
   /** trusted: ends in a root that was given; untrusted: in another that signs itself; incomplete: an issuer is missing. */
   readonly end: "trusted" | "untrusted" | "incomplete";
   readonly certificates: readonly PathCertificate[];
-  readonly problems: readonly string[];
+  readonly faults: readonly PathFault[];
+}
+
+/** What does not hold at the time. */
+export interface PathFault {
+  readonly kind: "notYetValid" | "expired" | "noValidity" | "extension" | "constraint" | "revoked";
+  /** Index of the certificate in the path. */
+  readonly index: number;
+  readonly message: string;
 }
 
 const MAX_LENGTH = 12;
@@ -52,7 +60,7 @@ export function buildPath(question: PathQuestion, checkpoint: Checkpoint = noChe
   const last = chain.at(-1) as Certificate;
   const isRoot = question.roots.some((root) => sameBytes(root.raw, last.raw));
   const end = isRoot ? "trusted" : isSelfIssued(last) ? "untrusted" : "incomplete";
-  const problems = chain.flatMap((certificate, index) => certificateProblems(certificate, index, question.time));
+  const faults = chain.flatMap((certificate, index) => certificateFaults(certificate, index, question.time));
   const certificates = chain.map((certificate, index) => {
     const issuer = chain[index + 1] ?? (isSelfIssued(certificate) ? certificate : undefined);
     return {
@@ -62,9 +70,10 @@ export function buildPath(question: PathQuestion, checkpoint: Checkpoint = noChe
       revocation: revocationOf(certificate, issuer, question, checkpoint),
     };
   });
-  for (const { certificate, revocation } of certificates)
-    if (revocation.state === "revoked") problems.push(`${certificate.subject} was revoked.`);
-  return { end, certificates, problems };
+  for (const [index, { certificate, revocation }] of certificates.entries())
+    if (revocation.state === "revoked")
+      faults.push({ kind: "revoked", index, message: `${certificate.subject} was revoked.` });
+  return { end, certificates, faults };
 }
 
 function revocationOf(
@@ -120,20 +129,28 @@ function isValidAt({ notBefore, notAfter }: Certificate, time: string): boolean 
   return notBefore !== undefined && notAfter !== undefined && !isBefore(time, notBefore) && !isBefore(notAfter, time);
 }
 
-function certificateProblems(certificate: Certificate, index: number, time: string | undefined): string[] {
+function certificateFaults(certificate: Certificate, index: number, time: string | undefined): PathFault[] {
   const { subject, notBefore = "?", notAfter = "?" } = certificate;
-  const found: string[] = [];
+  const found: PathFault[] = [];
+  const add = (kind: PathFault["kind"], message: string): void => {
+    found.push({ kind, index, message });
+  };
   if (time !== undefined && !isValidAt(certificate, time))
-    found.push(`${subject} is valid from ${notBefore} to ${notAfter}, not at ${time}.`);
+    add(validityFault(certificate, time), `${subject} is valid from ${notBefore} to ${notAfter}, not at ${time}.`);
   for (const { oid, isCritical } of certificate.extensions)
     if (isCritical && !UNDERSTOOD_EXTENSIONS.has(oid))
-      found.push(`${subject} has the critical extension ${oid}, which is not supported.`);
+      add("extension", `${subject} has the critical extension ${oid}, which is not supported.`);
   if (index === 0) return found;
   const { isAuthority, pathLength } = authorityOf(certificate);
-  if (!isAuthority) found.push(`${subject} may not issue certificates.`);
+  if (!isAuthority) add("constraint", `${subject} may not issue certificates.`);
   else if (pathLength !== undefined && index - 1 > pathLength)
-    found.push(`${subject} may have ${pathLength} authorities below it, but has ${index - 1}.`);
+    add("constraint", `${subject} may have ${pathLength} authorities below it, but has ${index - 1}.`);
   if (keyUsageOf(certificate)?.includes(5) === false)
-    found.push(`${subject} has a key that must not sign certificates.`);
+    add("constraint", `${subject} has a key that must not sign certificates.`);
   return found;
+}
+
+function validityFault({ notBefore, notAfter }: Certificate, time: string): PathFault["kind"] {
+  if (notBefore === undefined || notAfter === undefined) return "noValidity";
+  return isBefore(time, notBefore) ? "notYetValid" : "expired";
 }

@@ -1,5 +1,5 @@
 export { type Asn1, type Asn1Limits, type Asn1Options, type CmsErrorCode, readAsn1, TAG } from "./asn1.ts";
-export { buildPath, type Path, type PathCertificate, type PathQuestion } from "./build-path.ts";
+export { buildPath, type Path, type PathCertificate, type PathFault, type PathQuestion } from "./build-path.ts";
 export {
   type Certificate,
   describeKey,
@@ -16,20 +16,23 @@ export { mailAddressesOf } from "./mail-addresses.ts";
 export {
   describeCertificate,
   type JudgedBy,
+  type Purpose,
   type ReportedTime,
+  type TrustedRoots,
   type VerificationContext,
   verifyChain,
   weaknessesOfKey,
 } from "./report-chain.ts";
 export {
-  collectRevocation,
   crlOf,
+  hasRevocationData,
   isBefore,
   ocspOf,
   type RevocationAnswer,
   type RevocationData,
-  readAdobeRevocation,
+  type RevocationEvidence,
 } from "./revocation.ts";
+export { collectRevocation, readAdobeRevocation, readRevocationFile } from "./revocation-files.ts";
 export {
   attribute,
   type DigestAnswer,
@@ -44,4 +47,4 @@ export {
 } from "./signed-data.ts";
 export { readTimestamp, type Timestamp, type TimestampAnswer, verifyTimestamp } from "./timestamp.ts";
 export { octetsOf } from "./values.ts";
-export { digestInSignature, digestName, digestOf, type Verdict, type Verified } from "./verify.ts";
+export { digestInSignature, digestName, digestOf, signatureDigestOf, type Verdict, type Verified } from "./verify.ts";

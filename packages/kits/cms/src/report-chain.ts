@@ -3,9 +3,17 @@ import { buildPath } from "./build-path.ts";
 import { type Certificate, describeKey, publicKeyOf } from "./certificate.ts";
 import type { RevocationAnswer, RevocationData } from "./revocation.ts";
 
+/** For what a chain is built: the signer of a document, or a time-stamping authority. */
+export type Purpose = "signature" | "timestamp";
+
+/** The certificates that end a chain at a time. */
+export interface TrustedRoots {
+  rootsAt(purpose: Purpose, time: string | undefined): readonly Certificate[];
+}
+
 export interface VerificationContext {
   readonly at: string | undefined;
-  readonly roots: readonly Certificate[];
+  readonly trust: TrustedRoots;
   readonly known: readonly Certificate[];
   readonly revocation: RevocationData;
   readonly checkpoint: Checkpoint;
@@ -43,6 +51,7 @@ export function verifyChain(
   certificate: Certificate | undefined,
   reported: ReportedTime,
   judging: VerificationContext,
+  purpose: Purpose = "signature",
 ) {
   const { time, by } = judging.at === undefined ? reported : { time: judging.at, by: "option" as const };
   const judgedBy: JudgedBy = time === undefined ? "none" : by;
@@ -54,7 +63,8 @@ export function verifyChain(
       certificates: [],
       problems: ["The signer's certificate is not in the file."],
     };
-  const { roots, known, revocation, checkpoint } = judging;
+  const { known, revocation, checkpoint } = judging;
+  const roots = judging.trust.rootsAt(purpose, time);
   const path = buildPath({ certificate, known, roots, time, revocation }, checkpoint);
   return {
     end: path.end,
@@ -65,11 +75,11 @@ export function verifyChain(
       revocation: one.revocation.state,
       told: { ...describeCertificate(one.certificate), ...toWords(one.revocation) },
     })),
-    problems: [...path.problems],
+    problems: path.faults.map(({ message }) => message),
   };
 }
 
-function toWords({ state: _, ...said }: RevocationAnswer): Record<string, string> {
+function toWords({ state: _, evidence: __, ...said }: RevocationAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]));
 }
 

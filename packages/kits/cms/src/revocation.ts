@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Checkpoint, FormatError, noCheckpoint } from "@colophon/kit-bytes";
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { type Asn1, type Asn1Options, readAsn1, TAG } from "./asn1.ts";
 import {
   authorityOf,
@@ -14,7 +14,7 @@ import {
 } from "./certificate.ts";
 import { DIGESTS, OID } from "./data/names.ts";
 import { bitsOf, hexIntegerOf, octetsOf, oidOf, smallOf, timeOf } from "./values.ts";
-import { digestOf, verifySignature } from "./verify.ts";
+import { digestOf, signatureDigestOf, verifySignature } from "./verify.ts";
 
 interface RevokedEntry {
   readonly time: string | undefined;
@@ -41,7 +41,7 @@ export interface Crl {
 }
 
 /** A list of revoked certificates. Errors: FormatError. Source: RFC 5280, 5. */
-function readCrl(bytes: Uint8Array, options?: Asn1Options): Crl {
+export function readCrl(bytes: Uint8Array, options?: Asn1Options): Crl {
   return crlOf(readAsn1(bytes, options));
 }
 
@@ -116,7 +116,7 @@ export interface OcspResponse {
 }
 
 /** Answers of a responder; undefined for a refusal. Errors: FormatError. Source: RFC 6960, 4.2. */
-function readOcsp(bytes: Uint8Array, options?: Asn1Options): OcspResponse | undefined {
+export function readOcsp(bytes: Uint8Array, options?: Asn1Options): OcspResponse | undefined {
   return ocspOf(readAsn1(bytes, options), options);
 }
 
@@ -164,6 +164,18 @@ export interface RevocationData {
   readonly ocsps: readonly OcspResponse[];
 }
 
+/** The list or response that decided. */
+export interface RevocationEvidence {
+  readonly by: "crl" | "ocsp";
+  /** SHA-256 of its signed part, in hexadecimal: the same in each container. */
+  readonly sha256: string;
+  /** The certificate whose key signed it. */
+  readonly signer: Certificate;
+  /** Its digest; undefined for algorithms that have their own. */
+  readonly digest: string | undefined;
+  readonly thisUpdate: string | undefined;
+}
+
 export interface RevocationAnswer {
   readonly state: "good" | "revoked" | "revokedLater" | "notChecked";
   readonly by?: "crl" | "ocsp";
@@ -173,6 +185,8 @@ export interface RevocationAnswer {
   readonly thisUpdate?: string;
   /** Why nothing was checked. */
   readonly message?: string;
+  /** Each list or response that says so. */
+  readonly evidence?: readonly RevocationEvidence[];
 }
 
 /** The times of certificates and answers compare as text once they have the same digits. */
@@ -197,7 +211,8 @@ export function judgeRevocation(
   checkpoint: Checkpoint = noCheckpoint,
 ): RevocationAnswer {
   const { certificate, issuer, time } = subject;
-  let message = "The file has no revocation data for this certificate.";
+  let message = "There is no revocation data for this certificate.";
+  let revoked: RevocationAnswer | undefined;
   let good: RevocationAnswer | undefined;
   for (const found of [
     ...ocspAnswers(subject, data.ocsps, checkpoint),
@@ -207,25 +222,21 @@ export function judgeRevocation(
       message = found.problem;
       continue;
     }
-    const { by, entry, thisUpdate, nextUpdate } = found;
+    const { entry, thisUpdate } = found;
     if (entry !== undefined) {
-      const isLater = entry.time !== undefined && isBefore(time, entry.time);
-      return {
-        state: isLater ? "revokedLater" : "revoked",
-        by,
-        ...(entry.time !== undefined && { revokedAt: entry.time }),
-        ...(entry.reason !== undefined && { reason: entry.reason }),
-        ...(thisUpdate !== undefined && { thisUpdate }),
-      };
+      const answer = revokedAnswer(found, entry, time);
+      // What was revoked then decides over what was revoked later.
+      if (revoked === undefined || (revoked.state === "revokedLater" && answer.state === "revoked")) revoked = answer;
+      continue;
     }
-    const isStale =
-      thisUpdate !== undefined &&
-      isBefore(thisUpdate, time) &&
-      (nextUpdate === undefined || isBefore(nextUpdate, time));
-    if (isStale) message = `The revocation data is valid only until before ${time}.`;
-    else good ??= { state: "good", by, ...(thisUpdate !== undefined && { thisUpdate }) };
+    const unusable = whyUnusable(found, certificate, time);
+    if (unusable !== undefined) message = unusable;
+    else {
+      good ??= { state: "good", by: found.by, ...(thisUpdate !== undefined && { thisUpdate }) };
+      good = { ...good, evidence: [...(good.evidence ?? []), found.evidence] };
+    }
   }
-  if (good !== undefined) return good;
+  if (revoked !== undefined || good !== undefined) return (revoked ?? good) as RevocationAnswer;
   if (sameBytes(certificate.rawIssuer, certificate.rawSubject) && certificate === issuer)
     return {
       state: "notChecked",
@@ -236,14 +247,48 @@ export function judgeRevocation(
   return { state: "notChecked", message };
 }
 
-type Said =
-  | {
-      readonly by: "crl" | "ocsp";
-      readonly entry: RevokedEntry | undefined;
-      readonly thisUpdate: string | undefined;
-      readonly nextUpdate: string | undefined;
-    }
-  | { readonly problem: string };
+function revokedAnswer({ by, thisUpdate, evidence }: Statement, entry: RevokedEntry, time: string): RevocationAnswer {
+  const isLater = entry.time !== undefined && isBefore(time, entry.time);
+  return {
+    state: isLater ? "revokedLater" : "revoked",
+    by,
+    evidence: [evidence],
+    ...(entry.time !== undefined && { revokedAt: entry.time }),
+    ...(entry.reason !== undefined && { reason: entry.reason }),
+    ...(thisUpdate !== undefined && { thisUpdate }),
+  };
+}
+
+/** An authority may delete the entry of a certificate that has expired. Source: RFC 5280, 3.3; RFC 6960, 4.4.4. */
+function whyUnusable(
+  { thisUpdate, nextUpdate }: Statement,
+  certificate: Certificate,
+  time: string,
+): string | undefined {
+  if (thisUpdate === undefined) return "The revocation data has no time.";
+  const isStale = isBefore(thisUpdate, time) && (nextUpdate === undefined || isBefore(nextUpdate, time));
+  if (isStale) return `The revocation data is valid only until before ${time}.`;
+  if (certificate.notAfter !== undefined && isBefore(certificate.notAfter, thisUpdate))
+    return "The revocation data was issued after the certificate expired, when its entry may have been deleted.";
+  return undefined;
+}
+
+/** Whether there is an authentic list or response about the certificate, whatever it says and from whatever time. */
+export function hasRevocationData(pair: Pair, data: RevocationData, checkpoint: Checkpoint = noCheckpoint): boolean {
+  for (const found of ocspAnswers(pair, data.ocsps, checkpoint)) if (!("problem" in found)) return true;
+  for (const found of crlAnswers(pair, data.crls, checkpoint)) if (!("problem" in found)) return true;
+  return false;
+}
+
+interface Statement {
+  readonly by: "crl" | "ocsp";
+  readonly entry: RevokedEntry | undefined;
+  readonly thisUpdate: string | undefined;
+  readonly nextUpdate: string | undefined;
+  readonly evidence: RevocationEvidence;
+}
+
+type Said = Statement | { readonly problem: string };
 
 interface Pair {
   readonly certificate: Certificate;
@@ -267,7 +312,8 @@ function* crlAnswers({ certificate, issuer }: Pair, crls: readonly Crl[], checkp
       continue;
     }
     const { thisUpdate, nextUpdate } = crl;
-    yield { by: "crl", entry: crl.revoked.get(certificate.serial), thisUpdate, nextUpdate };
+    const evidence = evidenceOf("crl", crl, issuer, thisUpdate);
+    yield { by: "crl", entry: crl.revoked.get(certificate.serial), thisUpdate, nextUpdate, evidence };
   }
 }
 
@@ -276,7 +322,8 @@ function* ocspAnswers(pair: Pair, ocsps: readonly OcspResponse[], checkpoint: Ch
     for (const single of ocsp.responses) {
       checkpoint();
       if (single.serial !== pair.certificate.serial || !isOfIssuer(single, pair.issuer)) continue;
-      if (!isAuthorised(ocsp, pair.issuer, checkpoint)) {
+      const responder = findResponder(ocsp, pair.issuer, checkpoint);
+      if (responder === undefined) {
         yield { problem: "The signature of the OCSP response is not valid, or the responder is not authorized." };
         continue;
       }
@@ -285,7 +332,8 @@ function* ocspAnswers(pair: Pair, ocsps: readonly OcspResponse[], checkpoint: Ch
         continue;
       }
       const entry = single.status === "good" ? undefined : { time: single.revokedAt, reason: single.reason };
-      yield { by: "ocsp", entry, thisUpdate: single.thisUpdate, nextUpdate: single.nextUpdate };
+      const { thisUpdate, nextUpdate } = single;
+      yield { by: "ocsp", entry, thisUpdate, nextUpdate, evidence: evidenceOf("ocsp", ocsp, responder, thisUpdate) };
     }
 }
 
@@ -295,63 +343,38 @@ function isOfIssuer(single: SingleResponse, issuer: Certificate): boolean {
   return name !== undefined && key !== undefined && sameBytes(name, single.nameHash) && sameBytes(key, single.keyHash);
 }
 
+function evidenceOf(
+  by: "crl" | "ocsp",
+  { signedPart, algorithm }: Pick<Crl, "signedPart" | "algorithm">,
+  signer: Certificate,
+  thisUpdate: string | undefined,
+): RevocationEvidence {
+  const sha256 = createHash("sha256").update(signedPart).digest("hex");
+  return { by, sha256, signer, digest: signatureDigestOf(algorithm), thisUpdate };
+}
+
 /** The issuer itself, or whom it has named for this. */
-function isAuthorised(ocsp: OcspResponse, issuer: Certificate, checkpoint: Checkpoint): boolean {
+function findResponder(ocsp: OcspResponse, issuer: Certificate, checkpoint: Checkpoint): Certificate | undefined {
   const isResponder = (one: Certificate): boolean => {
     if (ocsp.responderName !== undefined) return sameBytes(one.rawSubject, ocsp.responderName);
     const hash = createHash("sha1").update(one.keyBits).digest();
     return ocsp.responderKey !== undefined && sameBytes(hash, ocsp.responderKey);
   };
   const responder = [issuer, ...ocsp.certificates].find(isResponder);
-  if (responder === undefined) return false;
+  if (responder === undefined) return undefined;
   const { algorithm, signedPart, signature } = ocsp;
   const key = publicKeyOf(responder);
-  if (verifySignature({ algorithm, key, parts: [signedPart], signature }, checkpoint).verdict !== "ok") return false;
-  if (responder === issuer || sameBytes(responder.spki, issuer.spki)) return true;
+  if (verifySignature({ algorithm, key, parts: [signedPart], signature }, checkpoint).verdict !== "ok")
+    return undefined;
+  if (responder === issuer || sameBytes(responder.spki, issuer.spki)) return responder;
   const isNamed = extendedUsageOf(responder)?.includes(OID.ocspSigning) === true;
   const isIssued = sameBytes(responder.rawIssuer, issuer.rawSubject);
-  if (!isNamed || !isIssued) return false;
+  if (!isNamed || !isIssued) return undefined;
   const certified = {
     algorithm: responder.algorithm,
     key: publicKeyOf(issuer),
     parts: [responder.signedPart],
     signature: responder.signature,
   };
-  return verifySignature(certified, checkpoint).verdict === "ok";
-}
-
-/** What Adobe's attribute for revocation holds. Source: ISO 32000-2, 12.8.3.3.2. */
-export function readAdobeRevocation(node: Asn1, options?: Asn1Options): RevocationData {
-  const crls = node.context(0)?.child(0).children ?? [];
-  const ocsps = node.context(1)?.child(0).children ?? [];
-  return collectRevocation(
-    crls.map((one) => one.raw),
-    ocsps.map((one) => one.raw),
-    options,
-  ).data;
-}
-
-/** Reads what can be read; `unreadable` counts the rest. */
-export function collectRevocation(
-  crls: readonly Uint8Array[],
-  ocsps: readonly Uint8Array[],
-  options?: Asn1Options,
-): { readonly data: RevocationData; readonly unreadable: number } {
-  let unreadable = 0;
-  const readAll = <T>(
-    files: readonly Uint8Array[],
-    read: (bytes: Uint8Array, options?: Asn1Options) => T | undefined,
-  ): T[] =>
-    files.flatMap((bytes) => {
-      try {
-        const found = read(bytes, options);
-        if (found === undefined) unreadable += 1;
-        return found === undefined ? [] : [found];
-      } catch (error) {
-        if (!(error instanceof FormatError) || error.code !== "MALFORMED") throw error;
-        unreadable += 1;
-        return [];
-      }
-    });
-  return { data: { crls: readAll(crls, readCrl), ocsps: readAll(ocsps, readOcsp) }, unreadable };
+  return verifySignature(certified, checkpoint).verdict === "ok" ? responder : undefined;
 }

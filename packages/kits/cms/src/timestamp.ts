@@ -70,8 +70,11 @@ export function verifyTimestamp(
   const problems = [...(judged?.problems ?? [])];
   if (stamp.data.signers.length !== 1) problems.push(`The timestamp has ${stamp.data.signers.length} signers.`);
   if (certificate !== undefined && signer !== undefined) {
-    if (extendedUsageOf(certificate)?.includes(OID.timeStamping) !== true)
-      problems.push("The signer's certificate is not for timestamps.");
+    const usage = extendedUsageOf(certificate);
+    const isCritical = certificate.extensions.some((one) => one.oid === OID.extendedKeyUsage && one.isCritical);
+    if (usage?.includes(OID.timeStamping) !== true) problems.push("The signer's certificate is not for timestamps.");
+    else if (usage.length > 1 || !isCritical)
+      problems.push("The signer's certificate is not for timestamps only, as RFC 3161 requires.");
     if (namesCertificate(signer, certificate) === false)
       problems.push("The attribute that names the signer's certificate names another one.");
   }

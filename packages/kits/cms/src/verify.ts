@@ -153,6 +153,12 @@ function schemeOf(algorithm: Asn1, outer: string | undefined): Scheme | string {
   return pssScheme(algorithm.children[1]);
 }
 
+/** The digest that a signature's algorithm names; undefined where it names none. */
+export function signatureDigestOf(algorithm: Asn1): string | undefined {
+  const scheme = schemeOf(algorithm, undefined);
+  return typeof scheme === "string" ? undefined : scheme.digest;
+}
+
 /** Source: RFC 4055, 3.1; RFC 8017, A.2.3. */
 function pssScheme(parameters: Asn1 | undefined): Scheme {
   const family = "rsa-pss";

@@ -155,6 +155,34 @@ conforms(
       issues: ["trustRoots.0"],
     },
     {
+      name: "the level, and a conclusion that says why it is none",
+      input: { bytes: fixture("pades-lta.pdf") },
+      options: { report: "html" },
+      losses: [],
+      value: including({
+        signatures: [
+          including({
+            level: "B-LTA",
+            missing: [],
+            conclusion: including({
+              indication: "INDETERMINATE",
+              subIndication: "NO_CERTIFICATE_CHAIN_FOUND",
+              times: { validationBy: "none" },
+            }),
+          }),
+          including({ conclusion: including({ indication: "INDETERMINATE" }) }),
+        ],
+        report: including({ mediaType: "text/html" }),
+      }),
+    },
+    {
+      name: "a trust list with a document type declaration",
+      kind: "hostile",
+      input: { bytes: EXAMPLE_PDF, trustLists: [latin1("<!DOCTYPE a><a/>")] },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["trustLists.0"],
+    },
+    {
       name: "a time that is none",
       kind: "boundary",
       input: { bytes: EXAMPLE_PDF },

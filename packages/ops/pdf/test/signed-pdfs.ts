@@ -104,6 +104,8 @@ export interface Signing {
   /** A field lock, as PDF text. */
   readonly lock?: string;
   readonly field?: string;
+  /** Makes the signature over the covered bytes. Without it, keys of this run do. */
+  readonly contents?: (data: Buffer) => Buffer;
   /** Instead of the dictionary's Contents and ByteRange. */
   readonly forge?: (dictionary: string) => string;
 }
@@ -226,7 +228,8 @@ export function fill(
   const range = `/ByteRange[0 ${[start, end, prepared.length - end].map((one) => String(one).padStart(10, "0")).join(" ")}]`;
   const rangeAt = prepared.lastIndexOf("/ByteRange[0 0000000000", at);
   prepared.write(range, rangeAt, "latin1");
-  const contents = makeContents(Buffer.concat([prepared.subarray(0, start), prepared.subarray(end)]), signing);
+  const covered = Buffer.concat([prepared.subarray(0, start), prepared.subarray(end)]);
+  const contents = signing.contents?.(covered) ?? makeContents(covered, signing);
   if (contents.length * 2 > HOLE) throw new Error(`The signature has ${contents.length} bytes.`);
   prepared.write(contents.toString("hex"), at + 1, "latin1");
   return prepared;

@@ -116,6 +116,8 @@ export const OID = {
   crlDistributionPoints: "2.5.29.31",
   reasonCode: "2.5.29.21",
   timeStamping: "1.3.6.1.5.5.7.3.8",
+  commitmentType: "1.2.840.113549.1.9.16.2.16",
+  signaturePolicy: "1.2.840.113549.1.9.16.2.15",
   ocspSigning: "1.3.6.1.5.5.7.3.9",
   emailProtection: "1.3.6.1.5.5.7.3.4",
   anyExtendedKeyUsage: "2.5.29.37.0",

@@ -106,18 +106,30 @@ export type PdfConvertImagesValue = {
   readonly archive?: Artifact;
 };
 
+export type PdfExtractSignaturesInputFile = FileInput;
+
+export type PdfExtractSignaturesInputFiles = readonly PdfExtractSignaturesInputFile[];
+
 export type PdfExtractSignaturesInput = {
   /** The PDF file to read. */
-  readonly bytes: FileInput;
-  /** Trusted root certificates. Without any, no chain is trusted. Up to 1000 items. */
-  readonly trustRoots?: readonly FileInput[] | undefined;
+  readonly bytes: PdfExtractSignaturesInputFile;
+  /** Trusted certificates in DER or PEM. Default: none. */
+  readonly trustRoots?: PdfExtractSignaturesInputFiles | undefined;
+  /** Untrusted certificates in DER or PEM that may complete a chain. */
+  readonly certificates?: PdfExtractSignaturesInputFiles | undefined;
+  /** CRLs in DER or PEM and OCSP responses in DER. */
+  readonly revocation?: PdfExtractSignaturesInputFiles | undefined;
+  /** XML trust lists (ETSI TS 119 612), whose signature is not verified. */
+  readonly trustLists?: PdfExtractSignaturesInputFiles | undefined;
 };
 
 export type PdfExtractSignaturesOptions = {
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** Time at which to check the certificates, for example `2024-01-31T12:00:00Z`. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
+  /** Time of the validation. Default: that of a timestamp. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
   readonly at?: string | undefined;
+  /** Write a report page. Default: none. */
+  readonly report?: "html" | undefined;
 };
 
 export type PdfExtractSignaturesValueList = readonly string[];
@@ -129,21 +141,21 @@ export type PdfExtractSignaturesValueWords = { readonly [member: string]: string
 export type PdfExtractSignaturesValueCounts = { readonly [member: string]: number };
 
 export type PdfExtractSignaturesValueChain = {
-  /** End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain. */
+  /** End of the chain: a trusted certificate, another root, a certificate without its issuer, or no chain. */
   readonly end: "trusted" | "untrusted" | "incomplete" | "none";
-  /** Time at which the certificates were checked. */
+  /** Time of that check. */
   readonly judgedAt?: string;
   /** Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`. */
   readonly judgedBy: string;
-  /** Certificates of the chain. Each is issued by the next. */
+  /** The chain. Each is issued by the next. */
   readonly certificates: readonly ({
-    /** Whether the certificate is one of `trustRoots`. */
+    /** Whether the chain may end here. */
     readonly isTrusted: boolean;
-    /** Whether the certificate was valid at that time. */
+    /** Whether validity includes that time. */
     readonly isValidThen?: boolean;
-    /** Revocation status from data in the file. */
+    /** Status by the data in the input. */
     readonly revocation: "good" | "revoked" | "revokedLater" | "notChecked";
-    /** Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message. */
+    /** Details as in `signer`, and of revocation: by, revokedAt, reason, thisUpdate, message. */
     readonly told: PdfExtractSignaturesValueWords;
   })[];
   /** Problems of the chain at that time. */
@@ -160,15 +172,15 @@ export type PdfExtractSignaturesValueAnswer = {
 };
 
 export type PdfExtractSignaturesValueChange = {
-  /** Object number. Absent for the trailer. */
+  /** Object number, unless it is the trailer. */
   readonly object?: number;
-  /** Whether the object was added, changed or removed. */
+  /** What was done to it. */
   readonly kind: "added" | "changed" | "removed";
   /** Class of the change. */
   readonly class: "unused" | "metadata" | "dss" | "timestamping" | "signing" | "formFill" | "structure" | "annotation" | "other";
-  /** Dictionary keys that lead to the object. */
+  /** Keys that lead to the object. */
   readonly path: string;
-  /** The change, in one sentence. */
+  /** Sentence about the change. */
   readonly message: string;
   /** Full name of the form field. */
   readonly field?: string;
@@ -198,80 +210,103 @@ export type PdfExtractSignaturesValueVerification = {
 export type PdfExtractSignaturesValueSignature = {
   /** Kind of the signature. */
   readonly kind: "signature" | "documentTimestamp" | "usageRights";
-  /** Full name of the signature field. Absent if the signature is in no field. */
+  /** Full name of its field, if any. */
   readonly field?: string;
-  /** Object number of the signature dictionary. */
+  /** Number of its object. */
   readonly object?: number;
-  /** Whether the latest revision still has the signature. */
+  /** Whether the latest revision has the signature. */
   readonly isInLastState: boolean;
-  /** Signature format (SubFilter entry). */
+  /** Format: the SubFilter entry. */
   readonly subFilter?: string;
   /** filter, name, reason, location, contact, date. */
   readonly claims: PdfExtractSignaturesValueWords;
-  /** Bytes that the signature covers. */
+  /** What the signature covers. */
   readonly coverage: {
-    /** How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing. */
+    /** What is covered: the whole file, an earlier revision, only part of one, or nothing. */
     readonly state: "whole" | "revision" | "partial" | "none";
     /** The word as written in the file. */
     readonly byteRange?: PdfExtractSignaturesValueNumbers;
-    /** Byte ranges that the signature does not cover. */
+    /** Ranges that are not covered. */
     readonly holes: readonly PdfExtractSignaturesValueNumbers[];
-    /** Number of bytes after the covered range. */
+    /** Bytes after the covered range. */
     readonly bytesAfter: number;
-    /** Names of problems, for example `holeTooLarge`. */
+    /** Problems, for example `holeTooLarge`. */
     readonly problems: PdfExtractSignaturesValueList;
   };
   /** Result of the verification. */
   readonly verification: PdfExtractSignaturesValueVerification;
-  /** Timestamps of the signature from a time-stamping authority. */
+  /** Timestamps of the signature. */
   readonly timestamps: readonly PdfExtractSignaturesValueVerification[];
-  /** Changes that the signature allows. */
+  /** What the signature allows. */
   readonly permissions: {
-    /** Permission level P of the certifying signature (DocMDP). */
+    /** Permission level P (DocMDP). */
     readonly certifies?: number;
-    /** Whether the catalog's Perms entry names this signature. */
+    /** Whether the catalog's Perms names this signature. */
     readonly isNamedByCatalog: boolean;
-    /** Fields that must not change after signing. */
+    /** Fields that must not change. */
     readonly locks: readonly PdfExtractSignaturesValueList[];
-    /** Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden. */
+    /** Whether later changes are allowed. By default, only class `other` is forbidden. */
     readonly verdict: "unchanged" | "permitted" | "forbidden" | "notJudged";
-    /** Later changes that are not allowed. */
+    /** Later changes that are forbidden. */
     readonly forbidden: readonly PdfExtractSignaturesValueChange[];
-    /** Number of later changes by class. */
+    /** Later changes by class. */
     readonly changesAfter: PdfExtractSignaturesValueCounts;
   };
   /** Signs of known signature attacks. */
   readonly suspicions: readonly ({
-    /** Name of the attack in the literature. */
+    /** Name of the attack. */
     readonly attack: "universalForgery" | "wrapping" | "incrementalSaving" | "shadowHide" | "shadowReplace" | "shadowHideAndReplace";
-    /** The suspicion, in one sentence. */
+    /** Sentence about the sign. */
     readonly message: string;
-    /** Numbers of the objects involved. */
+    /** Numbers of its objects. */
     readonly objects: PdfExtractSignaturesValueNumbers;
   })[];
   /** VRI: certificates, crls, ocsps. */
   readonly validationData?: PdfExtractSignaturesValueCounts;
+  /** PAdES level (EN 319 142-1). Absent for timestamps. */
+  readonly level?: "B-B" | "B-T" | "B-LT" | "B-LTA" | "none";
+  /** Requirements of the next level that are not met. */
+  readonly missing?: PdfExtractSignaturesValueList;
+  /** Indication (EN 319 102-1). Absent for usage rights. */
+  readonly conclusion?: {
+    /** Result under the policy. */
+    readonly indication: "TOTAL-PASSED" | "TOTAL-FAILED" | "INDETERMINATE";
+    /** For example `HASH_FAILURE`. Absent if passed. */
+    readonly subIndication?: string;
+    /** The fact that decided. */
+    readonly reason: string;
+    /** validation, validationBy (option, a timestamp or none), best (earliest proven). */
+    readonly times: PdfExtractSignaturesValueWords;
+    /** Evidence that was used. */
+    readonly evidence: PdfExtractSignaturesValueList;
+  };
 };
 
 export type PdfExtractSignaturesValue = {
-  /** Signatures in field order, then signatures outside fields. */
+  /** In field order, then those outside fields. */
   readonly signatures: readonly PdfExtractSignaturesValueSignature[];
-  /** Usage rights signatures. They do not sign the document. */
+  /** These do not sign the document. */
   readonly usageRights: readonly PdfExtractSignaturesValueSignature[];
-  /** Names of signature fields without a signature. */
+  /** Signature fields without a signature. */
   readonly unsignedFields: PdfExtractSignaturesValueList;
-  /** Saved states of the file, oldest first. */
+  /** Saved states, oldest first. */
   readonly states: readonly {
-    /** File offset at which the state ends. */
+    /** End of the state in the file. */
     readonly end: number;
-    /** Indexes of the signatures that end with this state. */
+    /** Indexes of signatures that end here. */
     readonly signedBy: PdfExtractSignaturesValueNumbers;
-    /** Changes from the previous state. */
+    /** Changes to the previous state. */
     readonly changes?: readonly PdfExtractSignaturesValueChange[];
   }[];
   /** DSS: certificates, crls, ocsps, unreadable, vri. */
   readonly securityStore?: PdfExtractSignaturesValueCounts;
-  /** Whether the file had to be recovered because its cross-reference tables are broken. */
+  /** Basis of each `conclusion`: name, checks, notExamined. */
+  readonly policy: { readonly [member: string]: PdfExtractSignaturesValueList };
+  /** The given lists: territory, issued, services and others. */
+  readonly trustLists?: readonly PdfExtractSignaturesValueWords[];
+  /** Report as a page. */
+  readonly report?: Artifact;
+  /** Whether cross-reference tables were rebuilt. */
   readonly isRecovered: boolean;
 };
 
@@ -1587,7 +1622,7 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_CONTENT_UNREADABLE" | "pdf/PDF_FONT_SUBSTITUTED";
   };
-  /** Verify a PDF's signatures: coverage, digest, signer, chain, times, and what changed after signing. */
+  /** Verify a PDF's signatures: coverage, digest, signer, chain, level, conclusion, later changes. */
   readonly "pdf.extract.signatures": {
     readonly isAvailable: true;
     readonly input: PdfExtractSignaturesInput;
@@ -1717,6 +1752,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.convert.images": [
     "archive.bytes",
     "pages.[].artifact.bytes"
+  ],
+  "pdf.extract.signatures": [
+    "report.bytes"
   ],
   "pdf.extract.text": [
     "artifact.bytes"

@@ -142,7 +142,13 @@ function describe(signer: SignerInfo, { data, readings }: SignedContent, context
   const { answer, change } = verifyReadings(signer, { data, readings }, { certificate, checkpoint });
   const coverage = smimeCoverage(found, scope, change === undefined ? [] : [change]);
   const time = { time: answer?.signingTime, by: "signingTime" as const };
-  const judging = { at, roots, known: data.certificates, revocation: revocationOf(data, checkpoint), checkpoint };
+  const judging = {
+    at,
+    trust: { rootsAt: () => roots },
+    known: data.certificates,
+    revocation: revocationOf(data, checkpoint),
+    checkpoint,
+  };
   const addresses = certificate === undefined ? [] : (withoutFault(() => mailAddressesOf(certificate)) ?? []);
   const none = "The signed content is not in the mail, or too large.";
   return {
@@ -268,7 +274,8 @@ function suspicionsOf(data: SignedData | undefined, { found, scope }: SmimeConte
 
 function unread(message: string, context: SmimeContext): SignatureValue {
   const { found, scope, question, name } = context;
-  const judging = { ...question, known: [], revocation: NONE };
+  const { checkpoint, roots, at } = question;
+  const judging = { at, trust: { rootsAt: () => roots }, known: [], revocation: NONE, checkpoint };
   return {
     kind: "smime",
     claims: claimsOf(found),

@@ -18,12 +18,12 @@ import {
   type SignerInfo,
   sameBytes,
   type Verdict,
-  type VerificationContext,
   verifySigner,
   WEAK_DIGESTS,
 } from "@colophon/kit-cms";
 import type { PdfSignature } from "@colophon/kit-pdf";
 import { orUndefined, readCertificates } from "./material.ts";
+import type { TrustContext } from "./trust.ts";
 
 export interface DigestReport {
   readonly verdict: "ok" | "differs" | "notComputable";
@@ -46,6 +46,21 @@ export interface SignerReport {
   readonly signatureValue: Uint8Array;
   readonly problems: readonly string[];
   readonly weaknesses: readonly string[];
+  /** Whether the structure could be read. */
+  readonly isRead: boolean;
+  /** Whether the attribute that names the signer's certificate names it; undefined without the attribute. */
+  readonly namesSigner?: boolean;
+  readonly structure?: SignerStructure;
+}
+
+/** What a profile of CMS has rules for. */
+interface SignerStructure {
+  /** Identifiers of the signed attributes, each as often as it occurs. */
+  readonly attributes: readonly string[];
+  readonly isData: boolean;
+  readonly includesSigner: boolean;
+  readonly signers: number;
+  readonly hasContent: boolean;
 }
 
 const NO_REVOCATION: RevocationData = { crls: [], ocsps: [] };
@@ -61,6 +76,7 @@ function unreadable(message: string): SignerReport {
     signatureValue: new Uint8Array(0),
     problems: [message],
     weaknesses: [],
+    isRead: false,
   };
 }
 
@@ -68,7 +84,7 @@ function unreadable(message: string): SignerReport {
 export function reportSigner(
   signature: PdfSignature,
   parts: readonly Uint8Array[],
-  judging: VerificationContext,
+  judging: TrustContext,
 ): SignerReport {
   const { contents, subFilter } = signature;
   if (contents === undefined || contents.every((byte) => byte === 0))
@@ -105,13 +121,17 @@ interface Signing {
   readonly data: SignedData;
   readonly signer: SignerInfo;
   readonly parts: readonly Uint8Array[];
-  readonly judging: VerificationContext;
+  readonly judging: TrustContext;
 }
 
 function reportSigned(signing: Signing): SignerReport {
   const { signature, data, signer, parts, judging } = signing;
   const { checkpoint } = judging;
-  const certificate = findSigner(signer, [...data.certificates, ...judging.known, ...judging.roots]);
+  const certificate = findSigner(signer, [
+    ...data.certificates,
+    ...judging.known,
+    ...judging.trust.rootsAt("signature", undefined),
+  ]);
   const isInside = signature.subFilter === "adbe.pkcs7.sha1";
   const content = data.content ?? new Uint8Array(0);
   const judged = verifySigner(
@@ -147,6 +167,24 @@ function reportSigned(signing: Signing): SignerReport {
     signatureValue: signer.signature,
     problems: [...judged.problems, ...formatProblems(signing, certificate)],
     weaknesses: [...weak].map((name) => `${digestName(name ?? "")} is weak: others can be made of the same digest.`),
+    isRead: true,
+    ...namingOf(signer, certificate),
+    structure: structureOf(data, signer, certificate),
+  };
+}
+
+function namingOf(signer: SignerInfo, certificate: Certificate | undefined): Pick<SignerReport, "namesSigner"> {
+  const namesSigner = certificate === undefined ? undefined : namesCertificate(signer, certificate);
+  return namesSigner === undefined ? {} : { namesSigner };
+}
+
+function structureOf(data: SignedData, signer: SignerInfo, certificate: Certificate | undefined): SignerStructure {
+  return {
+    attributes: (signer.signedAttributes ?? []).map(({ oid }) => oid),
+    isData: data.contentType === OID.data,
+    includesSigner: certificate !== undefined && data.certificates.includes(certificate),
+    signers: data.signers.length,
+    hasContent: data.content !== undefined,
   };
 }
 
@@ -193,13 +231,13 @@ function reportPlain(
   signature: PdfSignature,
   contents: Uint8Array,
   parts: readonly Uint8Array[],
-  { checkpoint }: VerificationContext,
+  { checkpoint }: TrustContext,
 ): SignerReport {
   const value = orUndefined(() => octetsOf(readAsn1(contents)));
   if (value === undefined) return unreadable("The signature is not an octet string.");
   const { certificates, unreadable: broken } = readCertificates(signature.certificates, checkpoint);
   const [certificate] = certificates;
-  const base = { certificates, revocation: NO_REVOCATION, tokens: [], signatureValue: value };
+  const base = { certificates, revocation: NO_REVOCATION, tokens: [], signatureValue: value, isRead: true };
   const problems = broken > 0 ? [`${broken} certificates cannot be read.`] : [];
   const key = certificate === undefined ? undefined : publicKeyOf(certificate);
   if (certificate === undefined || key === undefined)

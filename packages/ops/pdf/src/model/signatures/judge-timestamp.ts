@@ -3,17 +3,17 @@ import {
   describeCertificate,
   digestName,
   readTimestamp,
-  type VerificationContext,
   verifyChain,
   verifyTimestamp,
   WEAK_DIGESTS,
   weaknessesOfKey,
 } from "@colophon/kit-cms";
+import type { TrustContext } from "./trust.ts";
 
 export type TimestampReport = NonNullable<ReturnType<typeof reportTimestamp>>;
 
 /** A timestamp token over the parts; undefined for bytes that are none. */
-export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[], judging: VerificationContext) {
+export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[], judging: TrustContext) {
   const stamp = readTimestamp(token, { checkpoint: judging.checkpoint });
   if (stamp === undefined) return undefined;
   const { known, checkpoint } = judging;
@@ -48,7 +48,12 @@ export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[],
         told: verified?.message === undefined ? {} : { message: verified.message },
       },
       ...(certificate !== undefined && { signer: describeCertificate(certificate) }),
-      chain: verifyChain(certificate, { time: stamp.time, by: "ownTime" }, { ...judging, known: certificates }),
+      chain: verifyChain(
+        certificate,
+        { time: stamp.time, by: "ownTime" },
+        { ...judging, known: certificates },
+        "timestamp",
+      ),
       weaknesses,
       problems,
       times: { ...(time !== undefined && (holds ? { stamped: time } : { claimed: time })), serial, policy },

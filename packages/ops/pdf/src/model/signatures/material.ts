@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { FormatError } from "@colophon/contract";
 import { type Certificate, collectRevocation, type RevocationData, readCertificate } from "@colophon/kit-cms";
 import { type PdfFile, PdfStream } from "@colophon/kit-pdf";
@@ -25,6 +26,11 @@ export function readSecurityStore(pdf: PdfFile): SecurityStore | undefined {
     bySignature.set(key.toUpperCase(), { certificates: count("Cert"), crls: count("CRL"), ocsps: count("OCSP") });
   }
   return { certificates, revocation: revocation.data, unreadable: unreadable + revocation.unreadable, bySignature };
+}
+
+/** SHA-256 of the signed part of each list and response. */
+export function digestsOf({ crls, ocsps }: RevocationData): string[] {
+  return [...crls, ...ocsps].map(({ signedPart }) => createHash("sha256").update(signedPart).digest("hex"));
 }
 
 function streamsOf(pdf: PdfFile, list: Parameters<PdfFile["arrayOf"]>[0]): Uint8Array[] {

@@ -4,7 +4,7 @@ import {
   describeCertificate,
   isBefore,
   type ReportedTime,
-  type VerificationContext,
+  type RevocationData,
   verifyChain,
   weaknessesOfKey,
 } from "@colophon/kit-cms";
@@ -19,6 +19,7 @@ import {
 import { reportSigner, type SignerReport } from "./judge-signer.ts";
 import { reportTimestamp, type TimestampReport } from "./judge-timestamp.ts";
 import { orUndefined, type SecurityStore } from "./material.ts";
+import type { TrustContext } from "./trust.ts";
 
 export interface CoveredSignature {
   readonly signature: PdfSignature;
@@ -34,14 +35,26 @@ export interface TrustedTimestamp {
   readonly time: string;
 }
 
+/** What a conclusion on a signature is drawn from, beside the facts in the value. */
+export interface SignatureFacts {
+  readonly placed: CoveredSignature;
+  /** Undefined for a document timestamp. */
+  readonly signer: SignerReport | undefined;
+  /** Signature timestamps, or the document timestamp itself. */
+  readonly stamps: readonly TimestampReport[];
+  readonly revocation: RevocationData;
+  readonly permissions: "unchanged" | "permitted" | "forbidden" | "notJudged";
+  readonly suspicions: readonly { readonly message: string }[];
+}
+
 export interface Context {
-  readonly judging: VerificationContext;
+  readonly judging: TrustContext;
   readonly store: SecurityStore | undefined;
   readonly witnesses: readonly TrustedTimestamp[];
 }
 
 /** Document timestamps first tell when what they cover was there. */
-export function findTrustedTimestamps(placed: CoveredSignature, judging: VerificationContext): TrustedTimestamp[] {
+export function findTrustedTimestamps(placed: CoveredSignature, judging: TrustContext): TrustedTimestamp[] {
   const { signature, coverage } = placed;
   if (signature.kind !== "documentTimestamp" || signature.contents === undefined) return [];
   const { contents } = signature;
@@ -54,12 +67,15 @@ export function findTrustedTimestamps(placed: CoveredSignature, judging: Verific
 export function reportSignature(placed: CoveredSignature, context: Context) {
   const { signature, coverage, isInLastState, later } = placed;
   const { kind, contents, claims } = signature;
-  const judged = kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
+  const { judged, ...material } =
+    kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
   const permissions = judgeChanges(signature, later ?? []);
   const vri = contents === undefined ? undefined : createHash("sha1").update(contents).digest("hex").toUpperCase();
   const validationData = vri === undefined ? undefined : context.store?.bySignature.get(vri);
   const { field, object, filter, subFilter, byteRange, certifies, isNamedByCatalog, locks } = signature;
-  return {
+  const verdict = later === undefined ? ("notJudged" as const) : permissions.verdict;
+  const suspicions = findSuspicions(coverage, permissions, later ?? []);
+  const value = {
     kind,
     ...(field !== undefined && { field: field.toWellFormed() }),
     ...(object !== undefined && { object }),
@@ -83,13 +99,15 @@ export function reportSignature(placed: CoveredSignature, context: Context) {
       ...(certifies !== undefined && { certifies }),
       isNamedByCatalog,
       locks: locks.map(({ action, names }) => [action, ...names.map((name) => name.toWellFormed())]),
-      verdict: later === undefined ? ("notJudged" as const) : permissions.verdict,
+      verdict,
       forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({ ...changeForValue(change), state, why })),
       changesAfter: countClasses(later ?? []),
     },
-    suspicions: findSuspicions(coverage, permissions, later ?? []),
+    suspicions,
     ...(validationData !== undefined && { validationData }),
   };
+  const facts: SignatureFacts = { placed, ...material, permissions: verdict, suspicions };
+  return { value, facts };
 }
 
 export function changeForValue({ effect: _, ...change }: Change) {
@@ -122,21 +140,26 @@ function judgeStamp({ signature, coverage }: CoveredSignature, { judging }: Cont
             message = `The timestamp cannot be read: ${said}`;
           },
         );
-  if (report === undefined) return { verification: unread(message, judging), timestamps: [] };
+  const { revocation } = judging;
+  if (report === undefined)
+    return {
+      judged: { verification: unread(message, judging), timestamps: [] },
+      signer: undefined,
+      stamps: [],
+      revocation,
+    };
   const { value } = report;
   const isEmpty = coverage.parts.length === 0;
   const claimed = claims.date === undefined ? {} : { claimed: claims.date.toWellFormed() };
-  return {
-    verification: {
-      ...value,
-      digest: isEmpty ? { ...value.digest, verdict: "notComputable" as const } : value.digest,
-      times: { ...claimed, ...value.times },
-    },
-    timestamps: [],
+  const verification = {
+    ...value,
+    digest: isEmpty ? { ...value.digest, verdict: "notComputable" as const } : value.digest,
+    times: { ...claimed, ...value.times },
   };
+  return { judged: { verification, timestamps: [] }, signer: undefined, stamps: [report], revocation };
 }
 
-function unread(message: string, judging: VerificationContext) {
+function unread(message: string, judging: TrustContext) {
   return {
     digest: { verdict: "notComputable" as const, algorithm: "", told: { message } },
     signature: { verdict: "notVerifiable" as const, algorithm: "", told: { message } },
@@ -155,7 +178,7 @@ function judgeSigned(placed: CoveredSignature, { judging, witnesses }: Context) 
     crls: [...report.revocation.crls, ...judging.revocation.crls],
     ocsps: [...report.revocation.ocsps, ...judging.revocation.ocsps],
   };
-  const own: VerificationContext = { ...judging, known, revocation };
+  const own: TrustContext = { ...judging, known, revocation };
   const stamps = report.tokens.flatMap(
     (token) => orUndefined(() => reportTimestamp(token, [report.signatureValue], own)) ?? [],
   );
@@ -164,22 +187,21 @@ function judgeSigned(placed: CoveredSignature, { judging, witnesses }: Context) 
   const stamped =
     reported.by === "signatureTimestamp" || reported.by === "documentTimestamp" ? reported.time : undefined;
   const { claims } = signature;
-  return {
-    verification: {
-      digest: answerOf(report.digest),
-      signature: answerOf(report.signature),
-      weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
-      problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
-      ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
-      chain: verifyChain(report.certificate, reported, own),
-      times: {
-        ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
-        ...(report.signingTime !== undefined && { signing: report.signingTime }),
-        ...(stamped !== undefined && { stamped }),
-      },
+  const verification = {
+    digest: answerOf(report.digest),
+    signature: answerOf(report.signature),
+    weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
+    problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
+    ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
+    chain: verifyChain(report.certificate, reported, own),
+    times: {
+      ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
+      ...(report.signingTime !== undefined && { signing: report.signingTime }),
+      ...(stamped !== undefined && { stamped }),
     },
-    timestamps: stamps.map(({ value }) => value),
   };
+  const timestamps = stamps.map(({ value }) => value);
+  return { judged: { verification, timestamps }, signer: report, stamps, revocation };
 }
 
 function answerOf<V extends string>(answer: { readonly verdict: V; readonly algorithm: string }) {

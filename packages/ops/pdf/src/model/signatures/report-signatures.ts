@@ -1,13 +1,56 @@
 import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
-import type { Certificate } from "@colophon/kit-cms";
+import type { Certificate, RevocationData } from "@colophon/kit-cms";
 import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateAt, stateEnds } from "@colophon/kit-pdf";
-import { readSecurityStore } from "./material.ts";
+import { validate } from "./conclude.ts";
+import { concludeSignature } from "./conclude-signature.ts";
+import { type FileMaterial, padesLevelOf } from "./level.ts";
+import { digestsOf, readSecurityStore } from "./material.ts";
 import { type CoveredSignature, changeForValue, findTrustedTimestamps, reportSignature } from "./report-signature.ts";
+import type { Trust, TrustContext } from "./trust.ts";
 
 export interface SignaturesQuestion extends OpenedPdf {
-  readonly roots: readonly Certificate[];
+  readonly trust: Trust;
+  /** Certificates and revocation data of the caller. */
+  readonly certificates: readonly Certificate[];
+  readonly revocation: RevocationData;
   readonly at: string | undefined;
+}
+
+/** What the security store holds at the end of each revision that is asked for. */
+function materialsOf(open: (end: number) => PdfFile): (end: number) => FileMaterial {
+  const known = new Map<number, FileMaterial>();
+  return (end) => {
+    const before = known.get(end);
+    if (before !== undefined) return before;
+    const store = readSecurityStore(open(end));
+    const revocation = store?.revocation ?? { crls: [], ocsps: [] };
+    const found = { hasStore: store !== undefined, certificates: store?.certificates ?? [], revocation };
+    known.set(end, found);
+    return found;
+  };
+}
+
+interface ConclusionSetting {
+  readonly judging: TrustContext;
+  readonly materialAt: (end: number) => FileMaterial;
+  readonly fileEnd: number;
+}
+
+/** The value of each signature with its level and the conclusion on it. */
+function addConclusions(
+  reported: readonly ReturnType<typeof reportSignature>[],
+  { judging, materialAt, fileEnd }: ConclusionSetting,
+) {
+  const all = reported.map(({ facts }) => facts).filter(({ placed }) => placed.signature.kind !== "usageRights");
+  const validation = validate(all, judging, (end) => digestsOf(materialAt(end).revocation));
+  const stamps = all.filter(({ placed }) => placed.signature.kind === "documentTimestamp");
+  const { checkpoint } = judging;
+  return reported.map(({ value, facts }) => ({
+    ...value,
+    ...(value.kind === "signature" && padesLevelOf(facts, { stamps, materialAt, fileEnd, checkpoint })),
+    ...(value.kind !== "usageRights" && { conclusion: concludeSignature(facts, validation, judging) }),
+  }));
 }
 
 /** Everything that the signatures of a file say, and what was done to it after each. */
@@ -37,13 +80,17 @@ export function reportSignatures(question: SignaturesQuestion, op: Pick<Op, "che
   const store = readSecurityStore(pdf);
   const judging = {
     at: question.at,
-    roots: question.roots,
-    known: store?.certificates ?? [],
-    revocation: store?.revocation ?? { crls: [], ocsps: [] },
+    trust: question.trust,
+    known: [...(store?.certificates ?? []), ...question.certificates],
+    revocation: {
+      crls: [...(store?.revocation.crls ?? []), ...question.revocation.crls],
+      ocsps: [...(store?.revocation.ocsps ?? []), ...question.revocation.ocsps],
+    },
     checkpoint: op.checkpoint,
   };
   const witnesses = placed.flatMap((one) => findTrustedTimestamps(one, judging));
-  const reports = placed.map((one) => reportSignature(one, { judging, store, witnesses }));
+  const reported = placed.map((one) => reportSignature(one, { judging, store, witnesses }));
+  const reports = addConclusions(reported, { judging, materialAt: materialsOf(open), fileEnd: bytes.length });
   const isRights = ({ kind }: { readonly kind: string }): boolean => kind === "usageRights";
   const ofDocument = placed.flatMap(({ signature }, index) => (isRights(signature) ? [] : [covered[index] ?? -1]));
   return {

@@ -1,5 +1,6 @@
 import {
   array,
+  artifact,
   boolean,
   choice,
   integer,
@@ -11,6 +12,8 @@ import {
   typed,
 } from "@colophon/contract";
 import { CHANGE_CLASSES } from "@colophon/kit-pdf";
+import { INDICATIONS } from "./indication.ts";
+import { LEVELS } from "./level.ts";
 
 const text = (description: string) => string({ description });
 const count = (description: string) => integer({ description });
@@ -33,24 +36,22 @@ const certificate = (description: string) => words(description);
 const CHAIN = object({
   end: choice(["trusted", "untrusted", "incomplete", "none"], {
     description:
-      "End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain.",
+      "End of the chain: a trusted certificate, another root, a certificate without its issuer, or no chain.",
   }),
-  judgedAt: optional(text("Time at which the certificates were checked.")),
+  judgedAt: optional(text("Time of that check.")),
   judgedBy: text(
     "Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`.",
   ),
   certificates: array(
     object({
-      isTrusted: flag("Whether the certificate is one of `trustRoots`."),
-      isValidThen: optional(flag("Whether the certificate was valid at that time.")),
+      isTrusted: flag("Whether the chain may end here."),
+      isValidThen: optional(flag("Whether validity includes that time.")),
       revocation: choice(["good", "revoked", "revokedLater", "notChecked"], {
-        description: "Revocation status from data in the file.",
+        description: "Status by the data in the input.",
       }),
-      told: words(
-        "Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message.",
-      ),
+      told: words("Details as in `signer`, and of revocation: by, revokedAt, reason, thisUpdate, message."),
     }),
-    { description: "Certificates of the chain. Each is issued by the next." },
+    { description: "The chain. Each is issued by the next." },
   ),
   problems: sentences("Problems of the chain at that time."),
 });
@@ -66,11 +67,11 @@ const ANSWER = object({
 const answer = (description: string) => ref("answer", ANSWER, description);
 
 const CHANGE = object({
-  object: optional(count("Object number. Absent for the trailer.")),
-  kind: choice(["added", "changed", "removed"], { description: "Whether the object was added, changed or removed." }),
+  object: optional(count("Object number, unless it is the trailer.")),
+  kind: choice(["added", "changed", "removed"], { description: "What was done to it." }),
   class: choice(CHANGE_CLASSES, { description: "Class of the change." }),
-  path: text("Dictionary keys that lead to the object."),
-  message: text("The change, in one sentence."),
+  path: text("Keys that lead to the object."),
+  message: text("Sentence about the change."),
   field: optional(text("Full name of the form field.")),
   state: optional(count("State of the file, for a forbidden change.")),
   why: optional(text("Why the change is forbidden.")),
@@ -89,76 +90,97 @@ const VERIFICATION = object({
 
 const SIGNATURE = object({
   kind: choice(["signature", "documentTimestamp", "usageRights"], { description: "Kind of the signature." }),
-  field: optional(text("Full name of the signature field. Absent if the signature is in no field.")),
-  object: optional(count("Object number of the signature dictionary.")),
-  isInLastState: flag("Whether the latest revision still has the signature."),
-  subFilter: optional(text("Signature format (SubFilter entry).")),
+  field: optional(text("Full name of its field, if any.")),
+  object: optional(count("Number of its object.")),
+  isInLastState: flag("Whether the latest revision has the signature."),
+  subFilter: optional(text("Format: the SubFilter entry.")),
   claims: words("filter, name, reason, location, contact, date."),
   coverage: object(
     {
       state: choice(["whole", "revision", "partial", "none"], {
-        description:
-          "How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing.",
+        description: "What is covered: the whole file, an earlier revision, only part of one, or nothing.",
       }),
       byteRange: optional(numbers("The word as written in the file.")),
-      holes: array(numbers("Start (inclusive) and end (exclusive) of the range."), {
-        description: "Byte ranges that the signature does not cover.",
+      holes: array(numbers("Start and end (exclusive)."), {
+        description: "Ranges that are not covered.",
       }),
-      bytesAfter: count("Number of bytes after the covered range."),
-      problems: sentences("Names of problems, for example `holeTooLarge`."),
+      bytesAfter: count("Bytes after the covered range."),
+      problems: sentences("Problems, for example `holeTooLarge`."),
     },
-    { description: "Bytes that the signature covers." },
+    { description: "What the signature covers." },
   ),
   verification: ref("verification", VERIFICATION, "Result of the verification."),
   timestamps: array(ref("verification", VERIFICATION), {
-    description: "Timestamps of the signature from a time-stamping authority.",
+    description: "Timestamps of the signature.",
   }),
   permissions: object(
     {
-      certifies: optional(count("Permission level P of the certifying signature (DocMDP).")),
-      isNamedByCatalog: flag("Whether the catalog's Perms entry names this signature."),
+      certifies: optional(count("Permission level P (DocMDP).")),
+      isNamedByCatalog: flag("Whether the catalog's Perms names this signature."),
       locks: array(sentences("Lock action, followed by field names."), {
-        description: "Fields that must not change after signing.",
+        description: "Fields that must not change.",
       }),
       verdict: choice(["unchanged", "permitted", "forbidden", "notJudged"], {
-        description:
-          "Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden.",
+        description: "Whether later changes are allowed. By default, only class `other` is forbidden.",
       }),
-      forbidden: array(ref("change", CHANGE), { description: "Later changes that are not allowed." }),
-      changesAfter: counts("Number of later changes by class."),
+      forbidden: array(ref("change", CHANGE), { description: "Later changes that are forbidden." }),
+      changesAfter: counts("Later changes by class."),
     },
-    { description: "Changes that the signature allows." },
+    { description: "What the signature allows." },
   ),
   suspicions: array(
     object({
       attack: choice(
         ["universalForgery", "wrapping", "incrementalSaving", "shadowHide", "shadowReplace", "shadowHideAndReplace"],
-        { description: "Name of the attack in the literature." },
+        { description: "Name of the attack." },
       ),
-      message: text("The suspicion, in one sentence."),
-      objects: numbers("Numbers of the objects involved."),
+      message: text("Sentence about the sign."),
+      objects: numbers("Numbers of its objects."),
     }),
     { description: "Signs of known signature attacks." },
   ),
   validationData: optional(counts("VRI: certificates, crls, ocsps.")),
+  level: optional(
+    choice(LEVELS, {
+      description: "PAdES level (EN 319 142-1). Absent for timestamps.",
+    }),
+  ),
+  missing: optional(sentences("Requirements of the next level that are not met.")),
+  conclusion: optional(
+    object(
+      {
+        indication: choice(INDICATIONS, { description: "Result under the policy." }),
+        subIndication: optional(text("For example `HASH_FAILURE`. Absent if passed.")),
+        reason: text("The fact that decided."),
+        times: words("validation, validationBy (option, a timestamp or none), best (earliest proven)."),
+        evidence: sentences("Evidence that was used."),
+      },
+      { description: "Indication (EN 319 102-1). Absent for usage rights." },
+    ),
+  ),
 });
 const signature = ref("signature", SIGNATURE);
 
 export const SIGNATURES_VALUE = object(
   {
-    signatures: array(signature, { description: "Signatures in field order, then signatures outside fields." }),
-    usageRights: array(signature, { description: "Usage rights signatures. They do not sign the document." }),
-    unsignedFields: sentences("Names of signature fields without a signature."),
+    signatures: array(signature, { description: "In field order, then those outside fields." }),
+    usageRights: array(signature, { description: "These do not sign the document." }),
+    unsignedFields: sentences("Signature fields without a signature."),
     states: array(
       object({
-        end: count("File offset at which the state ends."),
-        signedBy: numbers("Indexes of the signatures that end with this state."),
-        changes: optional(array(ref("change", CHANGE), { description: "Changes from the previous state." })),
+        end: count("End of the state in the file."),
+        signedBy: numbers("Indexes of signatures that end here."),
+        changes: optional(array(ref("change", CHANGE), { description: "Changes to the previous state." })),
       }),
-      { description: "Saved states of the file, oldest first." },
+      { description: "Saved states, oldest first." },
     ),
     securityStore: optional(counts("DSS: certificates, crls, ocsps, unreadable, vri.")),
-    isRecovered: flag("Whether the file had to be recovered because its cross-reference tables are broken."),
+    policy: record(ref("list", SENTENCES), { description: "Basis of each `conclusion`: name, checks, notExamined." }),
+    trustLists: optional(
+      array(ref("words", WORDS), { description: "The given lists: territory, issued, services and others." }),
+    ),
+    report: optional(artifact({ description: "Report as a page." })),
+    isRecovered: flag("Whether cross-reference tables were rebuilt."),
   },
   {
     $defs: {
