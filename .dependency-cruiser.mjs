@@ -32,10 +32,10 @@ const inOrder = (name, source, lines, comment) => {
 
 const SERVICE_ORDER = [
   ["outbound"],
-  ["links", "mails", "secrets", "throttle", "vocabulary"],
-  ["batcher", "events", "queue"],
-  ["audit", "blobs", "decks", "holds", "installation", "limits", "policy"],
-  ["baselines", "brand-packs", "keys", "sessions", "signing", "webhooks"],
+  ["links", "secrets", "throttle", "vocabulary"],
+  ["batcher", "events", "queue", "roles"],
+  ["audit", "blobs", "decks", "holds", "installation", "limits", "mails", "policy"],
+  ["baselines", "brand-packs", "keys", "presets", "sessions", "signing", "webhooks"],
   ["lineage", "result-deliveries"],
   ["executions"],
   ["figures", "people", "retention", "renders", "usage"],

@@ -74,7 +74,7 @@ export function readRest(text: string): Member | undefined {
   }
 }
 
-export const linesOf = (text: string): readonly string[] =>
+const linesOf = (text: string): readonly string[] =>
   text
     .split("\n")
     .map((line) => line.trim())

@@ -24,7 +24,7 @@ export type Found =
 
 export const keyOf = ({ row, column }: Spot): string => `${row},${column}`;
 
-export function spotOf(key: string): Spot {
+function spotOf(key: string): Spot {
   const [row = 0, column = 0] = key.split(",").map(Number);
   return { row, column };
 }

@@ -169,7 +169,6 @@ export {
   type ResetRequests,
   TooManyRequests,
 } from "./people/reset-requests.ts";
-export { MAY_MANAGE, ROLES, type Role, SCOPES_OF_ROLE } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
 export { createStepUp, type StepUpCheck, type StepUpRefusal } from "./people/step-up.ts";
@@ -205,6 +204,7 @@ export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";
 export { createReviews, DECISIONS, type Decided, type Decision, type Reviews } from "./reviews/reviews.ts";
+export { MAY_MANAGE, ROLES, type Role, SCOPES_OF_ROLE } from "./roles.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createSessions,

@@ -152,10 +152,16 @@ const PROJECT = {
     '<topic id="care"><title>Care</title><body><p>See <xref href="start.md#more" format="markdown"/>.</p></body></topic>',
 };
 
+/** The line of a loss, and its text. */
+function placeOf(details: unknown): readonly unknown[] {
+  const { line, text } = details as { readonly line?: number; readonly text?: string };
+  return [line, text];
+}
+
 describe("a project with Markdown", () => {
   test("what DITA has no place for is a loss with its line and text", async () => {
     const { losses } = await resolve(PROJECT);
-    expect(losses.map(({ code, details }) => [code, details?.line, details?.text])).toEqual([
+    expect(losses.map(({ code, details }) => [code, ...placeOf(details)])).toEqual([
       ["common/DITA_FILE_NOT_READ", 9, "lost"],
       ["common/DITA_FILE_NOT_READ", 11, ""],
       ["common/DITA_FILE_NOT_READ", 13, "x()"],

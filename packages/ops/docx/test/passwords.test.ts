@@ -20,7 +20,8 @@ const encrypted = fixture("encrypted.docx");
 const source = decryptPackage(sourceOf(encrypted), "pass");
 const opened = source.read(0, source.byteLength);
 
-const rows: readonly (readonly [AnyOperation, (bytes: Uint8Array) => object, object?])[] = [
+type Row = readonly [operation: AnyOperation, inputOf: (bytes: Uint8Array) => object, options?: object];
+const rows: readonly Row[] = [
   [convertDocxMarkdown, (bytes) => ({ bytes })],
   [diffDocx, (bytes) => ({ before: bytes, after: bytes })],
   [inspectDocxControlled, (bytes) => ({ bytes })],
@@ -44,7 +45,7 @@ const withoutLocators = (envelope: unknown): string =>
   textOf(envelope).replaceAll(/"locator":"[^"]*"|"more":\[[^\]]*\]/g, "");
 
 describe("encrypted documents", () => {
-  it.each(rows)("%#: reads what the password opens", async (operation, inputOf, options) => {
+  it.for(rows)("%#: reads what the password opens", async ([operation, inputOf, options]) => {
     const plain = await invoke(operation, inputOf(opened), options);
     const read = await invoke(operation, inputOf(encrypted), { ...options, password: "pass" });
     expect(read.ok && plain.ok).toBe(true);
@@ -53,7 +54,7 @@ describe("encrypted documents", () => {
     expect(withoutLocators(onPlain) === withoutLocators(plain)).toBe(true);
   });
 
-  it.each(rows)("%#: names a missing and a wrong password", async (operation, inputOf, options) => {
+  it.for(rows)("%#: names a missing and a wrong password", async ([operation, inputOf, options]) => {
     const issue = (message: string) => ({
       error: {
         code: "common/INPUT_ENCRYPTED",

@@ -4,7 +4,7 @@ import type { Actor } from "../audit/entry.ts";
 import { AuthorityBroken, type Lineage, type LineageEntry, readLineage } from "../lineage/lineage.ts";
 import type { RecordContent } from "../lineage/record.ts";
 import { readRole } from "../people/members.ts";
-import type { Role } from "../people/roles.ts";
+import type { Role } from "../roles.ts";
 import { type ExecutionEvidence, findDamage, readEvidence } from "./evidence.ts";
 
 /** Why something is not decided or released; nothing was written. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@colophon/contract";
 import { type Database, loadStatements } from "@colophon/storage";
 import { NOTICE_KINDS, type NoticeKind } from "../events/events.ts";
-import type { Role } from "../people/roles.ts";
+import type { Role } from "../roles.ts";
 
 const statements = loadStatements(new URL("../../sql/notices/", import.meta.url), [
   "list",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import { mayManage, type Role } from "../roles.ts";
 import {
   type Device,
   endReplaced,
@@ -15,7 +16,6 @@ import { join, statements as linkStatements, lockFirstOwner } from "./one-time-l
 import { NO_PASSWORD } from "./passwords.ts";
 import { countWays, findByAddress, statements as personStatements } from "./people.ts";
 import type { Connecting, Proven } from "./providers.ts";
-import { mayManage, type Role } from "./roles.ts";
 import { hasAnotherWay } from "./step-up.ts";
 
 const statements = loadStatements(new URL("../../sql/identities/", import.meta.url), [

@@ -1,7 +1,7 @@
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import { mayManage, type Role } from "../roles.ts";
 import { endSessions } from "../sessions/sessions.ts";
-import { mayManage, type Role } from "./roles.ts";
 
 export const statements = loadStatements(new URL("../../sql/members/", import.meta.url), [
   "add",

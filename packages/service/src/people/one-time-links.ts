@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import { mayManage, type Role } from "../roles.ts";
 import {
   type Device,
   digestToken,
@@ -20,7 +21,6 @@ import {
   type PeopleParts,
   statements as personStatements,
 } from "./people.ts";
-import { mayManage, type Role } from "./roles.ts";
 
 export const statements = loadStatements(new URL("../../sql/one-time-links/", import.meta.url), [
   "create",

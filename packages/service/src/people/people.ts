@@ -1,5 +1,6 @@
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import type { Role } from "../roles.ts";
 import {
   type Device,
   endReplaced,
@@ -11,7 +12,6 @@ import {
 } from "../sessions/sessions.ts";
 import { readAddress } from "./addresses.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Role } from "./roles.ts";
 import type { Slowdown } from "./slowdown.ts";
 
 export const statements = loadStatements(new URL("../../sql/people/", import.meta.url), [

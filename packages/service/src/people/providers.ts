@@ -4,10 +4,10 @@ import type { Database } from "@colophon/storage";
 import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { OutboundError, type Resolver, sendOutbound } from "../outbound/outbound-request.ts";
 import type { OutboundRules } from "../outbound/outbound-rules.ts";
+import type { Role } from "../roles.ts";
 import { openSecret, sealSecret } from "../webhooks/webhook-secret.ts";
 import { readAddress } from "./addresses.ts";
 import type { Challenges } from "./challenges.ts";
-import type { Role } from "./roles.ts";
 
 /** Whoever has a verified address of the domain may have an account. */
 export interface AllowRule {

@@ -181,13 +181,7 @@ export class SlideStage {
       drawn = cutText(set, (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits");
       this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
     }
-    const missing = missingIn(drawn, this.look.families.shaper);
-    if (missing !== "")
-      this.find(
-        "FONT_COVERAGE_FALLBACK_USED",
-        `No font that is at hand has ${missing}; widths are estimated.`,
-        look.path,
-      );
+    reportMissing(this, drawn, look.path);
     const { brand } = this.look;
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
     const { color, ground, fill } = inkOf(this, box, { look, paragraphs: set, size, height: fit.height, least });
@@ -311,6 +305,14 @@ function reportDrawn(stage: SlideStage, item: Item, grounds: readonly Color[], p
   const cells = item.kind === "table" ? item.rows.flatMap(({ cells }) => cells) : [];
   const bare = new Set(cells.flatMap(({ fill, color }) => (fill === undefined ? (color ?? "tx1") : [])));
   if (item.kind === "table") for (const color of bare) tell(color, item.size);
+}
+
+/** Tells characters of a text that no font has. */
+function reportMissing(stage: SlideStage, paragraphs: readonly Paragraph[], path: string): void {
+  const missing = missingIn(paragraphs, stage.look.families.shaper);
+  if (missing === "") return;
+  const message = `No font that is at hand has ${missing}; widths are estimated.`;
+  stage.find("FONT_COVERAGE_FALLBACK_USED", message, path);
 }
 
 /** Characters of a text that no font has, some of them. */

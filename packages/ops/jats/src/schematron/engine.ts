@@ -1,14 +1,7 @@
 import { runInNewContext } from "node:vm";
-import { type Dom, type DomNode, facadeOf } from "./dom.ts";
+import { type DomNode, facadeOf } from "./dom.ts";
 import { OWN_FUNCTIONS, ownName } from "./functions.ts";
-
-/** What own functions and functions of a schema see of a run. */
-export interface Running {
-  readonly dom: Dom;
-  readonly tick: () => void;
-  readonly call: (index: number, args: readonly (readonly unknown[])[]) => readonly unknown[];
-  readonly nodesOfKey: (name: string) => ReadonlyMap<string, readonly DomNode[]>;
-}
+import type { Running } from "./running.ts";
 
 /** How names in expressions are understood. */
 export interface Names {

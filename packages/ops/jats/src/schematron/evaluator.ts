@@ -13,7 +13,7 @@ const NODES = "cphn-nodes";
 const MAX_FUNCTIONS = 200;
 
 /** Why an expression was not evaluated. */
-export class NotEvaluated extends Error {}
+class NotEvaluated extends Error {}
 
 /** Expressions of a schema on the nodes of one document. */
 export class Evaluator {

@@ -1,5 +1,5 @@
 import { type DomNode, stringOf } from "./dom.ts";
-import type { Running } from "./engine.ts";
+import type { Running } from "./running.ts";
 
 interface OwnFunction {
   readonly local: string;

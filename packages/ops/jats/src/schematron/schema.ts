@@ -61,7 +61,7 @@ export interface SchemaFile {
 /** Reads another file by its path as the schema names it; throws where it was not sent. */
 export type ReadInclude = (href: string, from: string) => SchemaFile;
 
-export const SCHEMATRON = "http://purl.oclc.org/dsdl/schematron";
+const SCHEMATRON = "http://purl.oclc.org/dsdl/schematron";
 const XSLT = "http://www.w3.org/1999/XSL/Transform";
 const FIRST_BINDINGS: ReadonlySet<string> = new Set(["", "xslt", "xslt1", "xpath", "xpath1"]);
 const BINDINGS: ReadonlySet<string> = new Set([...FIRST_BINDINGS, "xslt2", "xslt3", "xpath2", "xpath3", "xpath31"]);

@@ -1,4 +1,4 @@
-import { DEFAULT_SCOPES, SCOPES, type Scope } from "../vocabulary.ts";
+import { DEFAULT_SCOPES, SCOPES, type Scope } from "./vocabulary.ts";
 
 /** What a person may be in an organization, highest first. The installation's operator is beside these. */
 export const ROLES = ["owner", "admin", "member", "viewer"] as const;
