@@ -44,8 +44,9 @@ export function Presets({ operation, settings, onUse, onNone }: PresetsProps): R
   const save = async (name: string): Promise<void> => {
     if (settings === undefined) return;
     await act(async () => {
-      setUsed((await createPreset(operation, name, settings)).preset_id);
-      setSaid(`Saved as “${name}” for everyone of this environment.`);
+      const saved = await createPreset(operation, name, settings);
+      setUsed(saved.preset_id);
+      setSaid(`Saved as “${saved.name}” for everyone of this environment.`);
     });
   };
   if (loaded.kind !== "ready" || (presets.length === 0 && settings === undefined)) return null;
