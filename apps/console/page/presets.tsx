@@ -50,8 +50,10 @@ export function Presets({ operation, settings, onUse, onNone }: PresetsProps): R
     });
   };
   if (loaded.kind !== "ready" || (presets.length === 0 && settings === undefined)) return null;
+  // Not closed with the last preset: what happened to it is said inside.
+  const isOpen = presets.length > 0 || said !== "" || problem !== undefined;
   return (
-    <details className="page-options" open={presets.length > 0}>
+    <details className="page-options" open={isOpen}>
       <summary>Presets{presets.length > 0 ? ` (${presets.length})` : ""}</summary>
       {presets.length > 0 && (
         <div className="page-field">
