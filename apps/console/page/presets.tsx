@@ -44,13 +44,16 @@ export function Presets({ operation, settings, onUse, onNone }: PresetsProps): R
   const save = async (name: string): Promise<void> => {
     if (settings === undefined) return;
     await act(async () => {
-      setUsed((await createPreset(operation, name, settings)).preset_id);
-      setSaid(`Saved as “${name}” for everyone of this environment.`);
+      const saved = await createPreset(operation, name, settings);
+      setUsed(saved.preset_id);
+      setSaid(`Saved as “${saved.name}” for everyone of this environment.`);
     });
   };
   if (loaded.kind !== "ready" || (presets.length === 0 && settings === undefined)) return null;
+  // Not closed with the last preset: what happened to it is said inside.
+  const isOpen = presets.length > 0 || said !== "" || problem !== undefined;
   return (
-    <details className="page-options" open={presets.length > 0}>
+    <details className="page-options" open={isOpen}>
       <summary>Presets{presets.length > 0 ? ` (${presets.length})` : ""}</summary>
       {presets.length > 0 && (
         <div className="page-field">

@@ -78,8 +78,11 @@ export interface RotatedKey {
 }
 
 export interface Keys {
-  /** The key's text is in the answer once and nowhere else. Audited where a person makes it. */
-  create(key: NewKey, actor?: Actor): Promise<{ readonly text: string; readonly key: KeyRecord }>;
+  /**
+   * The key's text is in the answer once and nowhere else. Audited where a person makes it. `within`: the transaction to make it in.
+   * Default: one of its own.
+   */
+  create(key: NewKey, actor?: Actor, within?: Queryable): Promise<{ readonly text: string; readonly key: KeyRecord }>;
   /**
    * The first key of an installation; undefined when there is one already, or was. Of processes that ask at once one gets it.
    * Only for whoever shows its text.
@@ -208,12 +211,14 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     });
 
   return {
-    create: (key, actor) =>
-      database.transaction(async (transaction) => {
+    create(key, actor, within) {
+      const make = async (transaction: Queryable): Promise<RotatedKey> => {
         const made = await insert(transaction, key);
         await record(transaction, "key.created", { key: made.key, actor });
         return made;
-      }),
+      };
+      return within === undefined ? database.transaction(make) : make(within);
+    },
     createFirst: (key) =>
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_KEY_LOCK]);
@@ -241,7 +246,9 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         if (old === undefined) return undefined;
         await transaction.query(statements.expire, [keyId, graceSeconds]);
         const { kind, name, scopes, created_by: createdBy, login_of: loginOf } = old;
-        const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }) };
+        // A sign-in lasts no longer than its person chose.
+        const until = loginOf !== null && old.expires_at !== null && { expiresAt: old.expires_at };
+        const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }), ...until };
         return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
       }),
     async listLogins(personId) {

@@ -7,7 +7,7 @@ import { digestToken } from "../sessions/sessions.ts";
 import type { Scope } from "../vocabulary.ts";
 import { createLines } from "./in-line.ts";
 import type { PersonActor } from "./members.ts";
-import { clientOf } from "./people.ts";
+import { clientOf, statements as personStatements } from "./people.ts";
 import { TooManyRequests } from "./reset-requests.ts";
 import { createSlowdown, type Slowdown } from "./slowdown.ts";
 
@@ -124,20 +124,16 @@ export function createDeviceLogins(parts: DeviceLoginParts): DeviceLogins {
       return begun;
     },
     async find(userCode, actor) {
-      await checkGuesses(database, actor);
-      const [row] = (await database.query<FoundRow>(statements.find, [digestCode(userCode)])).rows;
-      if (row === undefined) {
-        await noteGuess(database, actor);
-        return undefined;
-      }
+      const row = await guess(database, actor, async (transaction) => {
+        return (await transaction.query<FoundRow>(statements.find, [digestCode(userCode)])).rows[0];
+      });
+      if (row === undefined) return undefined;
       const { id, machine, scopes, requested_from: from, created_at: createdAt, expires_at: expiresAt } = row;
       return { id, machine, scopes, from, createdAt, expiresAt };
     },
     async decide(userCode, approval, actor) {
-      await checkGuesses(database, actor);
-      const isDecided = await database.transaction((transaction) => decide(transaction, userCode, approval, actor));
-      if (!isDecided) await noteGuess(database, actor);
-      return isDecided;
+      const decided = await guess(database, actor, (transaction) => decide(transaction, userCode, approval, actor));
+      return decided !== undefined;
     },
     poll: (deviceCode, from) => poll(parts, deviceCode, from),
   };
@@ -177,26 +173,41 @@ async function checkGuesses(place: Queryable, { personId }: PersonActor): Promis
     throw new TooManyGuesses("You entered too many codes that no machine has. Wait ten minutes.");
 }
 
-async function noteGuess(database: Database, actor: PersonActor): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.query(statements.noteGuess, [actor.personId]);
-    await recordAudit(transaction, { action: "login.refused", result: "refused", actor, subjectId: actor.personId });
+/**
+ * Does something with a code that a person typed; what finds nothing counts as a wrong one. Under the lock of the person: of many codes
+ * at once no more are tried than one after the other. Errors: TooManyGuesses.
+ */
+async function guess<Found>(
+  database: Database,
+  actor: PersonActor,
+  use: (transaction: Queryable) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const { personId } = actor;
+  return database.transaction(async (transaction) => {
+    await transaction.query(personStatements.lock, [personId]);
+    await checkGuesses(transaction, actor);
+    const found = await use(transaction);
+    if (found !== undefined) return found;
+    await transaction.query(statements.noteGuess, [personId]);
+    await recordAudit(transaction, { action: "login.refused", result: "refused", actor, subjectId: personId });
+    return undefined;
   });
 }
 
+/** The id of what was decided on. */
 async function decide(
   transaction: Queryable,
   userCode: string,
   approval: Approval | "denied",
   actor: PersonActor,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const isDenied = approval === "denied";
   const { rows } = await transaction.query<{ id: string }>(statements.decide, [
     ...[digestCode(userCode), isDenied ? "denied" : "approved", actor.personId],
     ...(isDenied ? [null, null, null] : [approval.environmentId, approval.scopes, approval.days * DAY_SECONDS]),
   ]);
   const [login] = rows;
-  if (login === undefined) return false;
+  if (login === undefined) return undefined;
   await recordAudit(transaction, {
     action: isDenied ? "login.denied" : "login.approved",
     result: isDenied ? "refused" : "done",
@@ -205,7 +216,7 @@ async function decide(
     subjectId: login.id,
     ...(!isDenied && { facts: { scopes: approval.scopes.join(" "), days: approval.days } }),
   });
-  return true;
+  return login.id;
 }
 
 interface PolledRow {
@@ -235,15 +246,23 @@ async function poll(
   const [row] = (await database.query<PolledRow>(statements.poll, [digest])).rows;
   const refusal = refusalOf(row);
   if (refusal !== undefined) return refusal;
-  // Taken before the key is made: of two polls at once one gets a key.
-  const [taken] = (await database.query<TakenRow>(statements.take, [digest])).rows;
+  return database.transaction((transaction) => take(transaction, keys, { digest, from }));
+}
+
+/** Takes an approval and makes its key, both or neither. Of two polls at once one gets a key. */
+async function take(
+  transaction: Queryable,
+  keys: DeviceLoginParts["keys"],
+  { digest, from }: { readonly digest: Buffer; readonly from: string },
+): Promise<GrantedLogin | DeviceRefusal> {
+  const [taken] = (await transaction.query<TakenRow>(statements.take, [digest])).rows;
   if (taken === undefined) return "invalid_grant";
   const { scopes, machine: name, person_id: loginOf, environment_id: environmentId, key_seconds: seconds } = taken;
   const expiresAt = new Date(Date.now() + seconds * 1000);
   const actor = { kind: "anonymous", from } as const;
   const key = { environmentId, kind: taken.kind, name, scopes, expiresAt, createdBy: loginOf, loginOf };
-  const { text, key: made } = await keys.create(key, actor);
-  await recordAudit(database, {
+  const { text, key: made } = await keys.create(key, actor, transaction);
+  await recordAudit(transaction, {
     ...{ action: "login.completed", result: "done", actor, environmentId, subjectId: made.id },
     facts: { login_id: taken.id, person_id: loginOf },
   });

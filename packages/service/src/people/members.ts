@@ -6,11 +6,13 @@ import { endSessions } from "../sessions/sessions.ts";
 export const statements = loadStatements(new URL("../../sql/members/", import.meta.url), [
   "add",
   "countOwners",
+  "deleteApprovals",
   "isOwned",
   "list",
   "lockOrganization",
   "readRole",
   "remove",
+  "revokeLogins",
   "setRole",
 ]);
 
@@ -35,7 +37,7 @@ export interface Members {
   list(organizationId: string): Promise<readonly Member[]>;
   /** A new role; every session of the member ends. The last owner keeps theirs. */
   setRole(place: MemberPlace, role: Role, actor: PersonActor): Promise<MemberRefusal | undefined>;
-  /** Ends a membership and every session of the member. The last owner cannot be removed and cannot leave. */
+  /** Ends a membership, every session of the member, and their command lines in the organization. The last owner cannot be removed and cannot leave. */
   remove(place: MemberPlace, actor: PersonActor): Promise<MemberRefusal | undefined>;
   /** Has any organization an owner? */
   isOwned(): Promise<boolean>;
@@ -101,12 +103,27 @@ export function createMembers(database: Database): Members {
           subjectId: personId,
           facts: { role },
         });
+        await endLogins(transaction, { organizationId, personId }, actor);
         await endSessions(transaction, personId, actor, "member_removed");
       }),
     async isOwned() {
       return (await database.query<{ is_owned: boolean }>(statements.isOwned)).rows[0]?.is_owned === true;
     },
   };
+}
+
+/** Ends the command lines of a former member. The trigger on memberships notifies every process. */
+async function endLogins(
+  transaction: Queryable,
+  { organizationId, personId }: MemberPlace,
+  actor: PersonActor,
+): Promise<void> {
+  // Before the keys: a machine that takes its key now is waited for, and its key is revoked.
+  await transaction.query(statements.deleteApprovals, [organizationId, personId]);
+  type Row = { readonly id: string; readonly environment_id: string };
+  const { rows } = await transaction.query<Row>(statements.revokeLogins, [organizationId, personId]);
+  for (const { id: subjectId, environment_id: environmentId } of rows)
+    await recordAudit(transaction, { action: "key.revoked", result: "done", actor, environmentId, subjectId });
 }
 
 export async function readRole(place: Queryable, { organizationId, personId }: MemberPlace): Promise<Role | undefined> {

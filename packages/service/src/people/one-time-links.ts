@@ -26,7 +26,6 @@ export const statements = loadStatements(new URL("../../sql/one-time-links/", im
   "create",
   "deleteExpired",
   "deleteOwnerLinks",
-  "deleteResets",
   "deleteUnsent",
   "find",
   "findInvitations",
@@ -133,7 +132,7 @@ export function createOneTimeLinks(parts: LinkParts): OneTimeLinks {
       database.transaction(async (transaction) => {
         const address = await findAddress(transaction, person);
         if (address === undefined) return undefined;
-        await transaction.query(statements.deleteResets, [address]);
+        await transaction.query(personStatements.deleteResets, [address]);
         return { ...(await issue(transaction, { kind: "reset", address, seconds: RESET_SECONDS }, actor)), address };
       }),
     async listInvitations(organizationId) {
@@ -330,7 +329,7 @@ async function settle(transaction: Queryable, settling: Settling): Promise<Opene
   else if (link.makes_operator) await transaction.query(personStatements.makeOperator, [personId]);
   if (link.kind === "reset") {
     await transaction.query(personStatements.setPassword, [personId, proof.hash]);
-    await transaction.query(statements.deleteResets, [address]);
+    await transaction.query(personStatements.deleteResets, [address]);
     // Whoever had the account may have added a passkey, or an account of their own at a provider.
     await removeOtherWays(transaction, personId, actor);
     await recordAudit(transaction, { action: "password.reset", result: "done", actor, subjectId: personId });

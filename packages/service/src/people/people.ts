@@ -17,6 +17,7 @@ import type { Slowdown } from "./slowdown.ts";
 export const statements = loadStatements(new URL("../../sql/people/", import.meta.url), [
   "countWays",
   "create",
+  "deleteResets",
   "find",
   "findByAddress",
   "list",
@@ -60,7 +61,7 @@ export interface People {
    * Errors: TooManyPasswords.
    */
   signIn(signIn: SignIn): Promise<OpenedSession | undefined>;
-  /** Ends every session of the person and gives a new one; undefined for a wrong password. Errors: TooManyPasswords. */
+  /** Ends every session of the person and every link that sets their password, and gives a new session; undefined for a wrong password. Errors: TooManyPasswords. */
   changePassword(change: PasswordChange): Promise<OpenedSession | undefined>;
 }
 
@@ -145,6 +146,8 @@ export function createPeople({ database, passwords, slowdown }: PeopleParts): Pe
       const opened = await database.transaction(async (transaction) => {
         if (!(await isCurrent(transaction, person))) return undefined;
         await transaction.query(statements.setPassword, [personId, hash]);
+        // Whoever reads the person's mail must not undo the change with a link from before it.
+        await transaction.query(statements.deleteResets, [session.address]);
         await recordAudit(transaction, { action: "password.changed", result: "done", actor, subjectId: personId });
         await endSessions(transaction, personId, actor, "password_changed");
         return openSession(transaction, personId, device, "rotated");

@@ -36,8 +36,8 @@ function readKey(stored: Credentials | undefined, url: string): string {
 export async function connectService(settings: ServiceSettings, flags: ConnectFlags): Promise<HostedColophon> {
   const givenUrl = flags.url ?? settings.url;
   const givenKey = flags.key ?? settings.key;
-  const isGiven = givenUrl !== undefined && givenKey !== undefined;
-  const stored = isGiven ? undefined : readCredentials(settings.credentialsFile);
+  // A key that was given without a URL may be one of another service than the one signed in to.
+  const stored = givenKey !== undefined ? undefined : readCredentials(settings.credentialsFile);
   const baseUrl = givenUrl ?? stored?.current;
   if (baseUrl === undefined) throw new UsageError("No service URL: set COLOPHON_URL or use --url.");
   checkServiceUrl(baseUrl);

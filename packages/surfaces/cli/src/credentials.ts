@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { isPlainObject } from "@colophon/contract";
 import { UsageError } from "./exit.ts";
@@ -26,21 +36,36 @@ const OTHERS = 0o077;
 /** Errors: UsageError where others can read the file, or it is not what `colophon login` wrote. */
 export function readCredentials(path: string | undefined): Credentials {
   if (path === undefined) return NONE;
-  let text: string;
-  try {
-    if (process.platform !== "win32" && (statSync(path).mode & OTHERS) !== 0)
-      throw new UsageError(`Other users can read the keys in ${path}. Run: chmod 600 ${path}`);
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return NONE;
-    throw error;
-  }
+  const text = readOwn(path);
+  if (text === undefined) return NONE;
   const value = parse(text);
-  if (!isPlainObject(value) || !isPlainObject(value.services))
+  if (!isPlainObject(value) || !isPlainObject(value.services) || !Object.values(value.services).every(isCredential))
     throw new UsageError(`${path} is damaged. Remove it and run: colophon login`);
   const { current, services } = value as { readonly current?: unknown; readonly services: Record<string, Credential> };
   return { current: typeof current === "string" ? current : undefined, services };
 }
+
+/** The text of a file that others cannot read; undefined for no file. The file that is checked is the one that is read. */
+function readOwn(path: string): string | undefined {
+  let file: number;
+  try {
+    file = openSync(path, "r");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  try {
+    if (process.platform !== "win32" && (fstatSync(file).mode & OTHERS) !== 0)
+      throw new UsageError(`Other users can read the keys in ${path}. Run: chmod 600 ${path}`);
+    return readFileSync(file, "utf8");
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A key without an end that can be read would be sent for ever. */
+const isCredential = (value: unknown): boolean =>
+  isPlainObject(value) && typeof value.key === "string" && !Number.isNaN(Date.parse(String(value.expires_at)));
 
 function parse(text: string): unknown {
   try {

@@ -1,8 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { colophon } from "./harness.ts";
@@ -89,6 +99,34 @@ it("sends a key to no other service", async () => {
   const other = url.replace("127.0.0.1", "localhost");
   const { code, said } = await run("executions", "list", "--url", other);
   expect([code, said]).toEqual([2, "No API key: run colophon login, set COLOPHON_API_KEY or use --key."]);
+});
+
+it("sends a key that was given without a URL to no service", async () => {
+  await run("login", "--url", url);
+  const before = asked.length;
+  expect(await run("executions", "list", "--key", "pj_live_of_another_service")).toMatchObject({
+    ...{ code: 2, said: "No service URL: set COLOPHON_URL or use --url." },
+  });
+  expect(asked).toHaveLength(before);
+});
+
+it("reads no key without its text or its end", async () => {
+  mkdirSync(dirname(file));
+  for (const credential of [{}, { key: KEY }, { key: KEY, expires_at: "never" }, { expires_at: "2099-01-01" }, null]) {
+    writeFileSync(file, JSON.stringify({ current: url, services: { [url]: credential } }), { mode: 0o600 });
+    expect(await run("executions", "list")).toMatchObject({ code: 2, said: expect.stringContaining("is damaged") });
+  }
+});
+
+it("replaces a link that is where the keys are, and not what it leads to", async () => {
+  const aim = join(folder, "aim");
+  mkdirSync(dirname(file));
+  writeFileSync(aim, '{"services":{}}', { mode: 0o600 });
+  symlinkSync(aim, file);
+  await run("login", "--url", url);
+  expect(readFileSync(aim, "utf8")).toBe('{"services":{}}');
+  expect(lstatSync(file).isSymbolicLink()).toBe(false);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it("says why there is no key", async () => {

@@ -13,13 +13,16 @@ const LIST = "/api/platform/environments/{id}/presets";
 const ONE = `${LIST}/{preset}`;
 /** A list of a thousand names fits. */
 const MAX_BYTES = 64 * 1024;
+/** Spaces, line ends, controls, and characters that reorder a line or have no width. Joiners of letters are kept. */
+const UNSEEN = /[\s\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 const environment = idParams("The environment.");
 const preset = object({ id: uuid("The environment."), preset: uuid("The preset.") });
 const nothing = object({});
 
 const members = {
   name: string({
-    description: "Name of the preset, which no other of the environment has.",
+    description:
+      "Name of the preset, which no other of the environment has. Control characters and repeated spaces become one space.",
     minLength: 1,
     maxLength: 100,
   }),
@@ -86,7 +89,8 @@ export const PRESET_ROUTES: readonly PlatformRoute[] = [
     responses: tagged(201, PRESET),
     problems: ["LIMIT_REACHED", "NAME_TAKEN"],
     async handle({ params, request, reply, parts, platform, body }) {
-      const { name, operation, input = {}, options = {} } = body;
+      const { operation, input = {}, options = {} } = body;
+      const name = readName(body.name);
       check(parts, operation, { input, options });
       const given = { name, operation, input, options };
       const made = settled(await platform.presets.create(params.id, given, actorOf(request)));
@@ -129,7 +133,8 @@ export const PRESET_ROUTES: readonly PlatformRoute[] = [
       const { input = now.input, options = now.options } = body;
       if (body.input !== undefined || body.options !== undefined) check(parts, operation, { input, options });
       const turn = { revision: revisionOf(request), actor: actorOf(request) };
-      const changed = settled(await platform.presets.set(place, body, turn));
+      const change = { ...body, ...(body.name !== undefined && { name: readName(body.name) }) };
+      const changed = settled(await platform.presets.set(place, change, turn));
       return reply.header("etag", tagOf(changed)).send(writePreset(changed));
     },
   }),
@@ -157,6 +162,14 @@ const placeOf = (params: { readonly id: string; readonly preset: string }) => ({
   environmentId: params.id,
   presetId: params.preset,
 });
+
+/** As people read it: one line, without what is not seen, so that two names that look equal are equal. */
+function readName(given: string): string {
+  const name = given.normalize("NFC").replaceAll(UNSEEN, " ").trim();
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
+    throw new Problem("INVALID_REQUEST", { detail: "The name needs a character that is visible.", field: "name" });
+  return name;
+}
 
 /** Throws for a preset that the operation could not use, and for one with a file or a secret. */
 function check({ catalog }: HttpParts, operation: string, given: PresetContent): void {

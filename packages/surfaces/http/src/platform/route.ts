@@ -81,7 +81,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
     auth: row.within === "public" ? "none" : "session",
     admit: (request: FastifyRequest, parts: Call<Params, Query>["parts"]) =>
       admitPerson(request, parts, row, operationId),
-    problems: [...problemsOfRow(row), ...problems],
+    problems: [...problemsOfRow(row), ...(body === undefined ? [] : (["INVALID_JSON"] as const)), ...problems],
     ...(body !== undefined && {
       body: {
         description: "A JSON object.",

@@ -176,6 +176,8 @@ describe("whoever decides", () => {
     expect((await act(guesser, "lookup", { user_code })).status).toBe(429);
     expect((await allow(guesser, user_code)).status).toBe(429);
     expect((await act(other, "lookup", { user_code })).status).toBe(200);
+    const many = await Promise.all(Array.from({ length: 40 }, () => act(other, "lookup", { user_code: "BBBB-BBBB" })));
+    expect(many.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 });
 
@@ -226,6 +228,55 @@ describe("a key of a command line", () => {
       body: { token: link?.token, address: person.address, password: "another long password" },
     });
     await expect.poll(async () => (await list(key)).status).toBe(401);
+  });
+
+  it("is not made from what was allowed before a link set another password", async () => {
+    const person = await test.join("member", place.id);
+    const begun = await begin();
+    expect((await allow(person, begun.user_code)).status).toBe(204);
+    const link = await test.platform.links.issueReset({ personId: person.personId }, { kind: "command" });
+    const redeeming = test.ask(undefined, {
+      ...{ method: "POST", url: "/api/platform/links/redeem" },
+      body: { token: link?.token, address: person.address, password: "another long password" },
+    });
+    const polled = (await Promise.all([poll(begun.device_code), redeeming]))[0];
+    const later = await poll(begun.device_code);
+    expect(later.json.error).toBe("invalid_grant");
+    // Whichever came first, nothing that was allowed before works.
+    if (polled.status === 200) await expect.poll(async () => (await list(polled.json.access_token)).status).toBe(401);
+    else expect(polled.json.error).toBe("invalid_grant");
+  });
+
+  it("does not come back with its person, and is not made after they left", async () => {
+    const owner = await test.join("owner", place.id);
+    const person = await test.join("member", place.id);
+    const elsewhere = await test.makeOrganization();
+    const { key } = await signIn(person);
+    const begun = await begin();
+    expect((await allow(person, begun.user_code)).status).toBe(204);
+    const { database } = test.app.service;
+    const join = (organization: string) =>
+      database.query("insert into memberships (organization_id, person_id, role) values ($1, $2, 'member')", [
+        ...[organization, person.personId],
+      ]);
+    await join(elsewhere.id);
+    const again = await test.signIn(person.address);
+    const other = await signIn(again, { environment_id: elsewhere.environmentId });
+    const url = `/api/platform/organizations/${place.id}/members/${person.personId}`;
+    expect((await test.ask(owner, { method: "DELETE", url })).status).toBe(204);
+    expect((await poll(begun.device_code)).json.error).toBe("invalid_grant");
+    await join(place.id);
+    await expect.poll(async () => (await list(key)).status).toBe(401);
+    expect((await list(other.key)).status).toBe(200);
+  });
+
+  it("lasts no longer when it is rotated", async () => {
+    const person = await test.join("member", place.id);
+    const { id } = await signIn(person, { days: 3 });
+    const rotated = await test.app.service.keys.rotate(place.environmentId, id, 0);
+    const days = ((rotated?.key.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()) / 86_400_000;
+    expect(days).toBeLessThanOrEqual(3);
+    expect(days).toBeGreaterThan(2.9);
   });
 
   it("stays one of its person when it is rotated", async () => {

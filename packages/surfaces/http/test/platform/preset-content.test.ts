@@ -23,6 +23,9 @@ it.each([
   [{}, { password: "p" }, ["options.password"]],
   [{}, { password: 1, title: 2 }, ["options.password"]],
   [{ other: 1 }, {}, ["input.other"]],
+  [{ plan: { text: { password: "p" } } }, {}, ["input.plan.text"]],
+  [{ plan: { text: "T", password: "p" } }, {}, ["input.plan.password"]],
+  [{ plan: ["p"] }, {}, ["input.plan"]],
 ])("finds files and secrets: %j %j", (given, set, paths) => {
   expect(checkPreset({ input: given, options: set } as never, { input, options }).map(({ path }) => path)).toEqual(
     paths,

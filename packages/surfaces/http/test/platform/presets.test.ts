@@ -72,6 +72,8 @@ it("has a name of its own, an operation of the catalog, and valid members only",
     [{ input: { constructor: 1 } }, "input.constructor"],
     [{ operation: "common.convert.copy", input: { file: "QUJD" } }, "input.file"],
     [{ name: "" }, "name"],
+    [{ name: " \n\u200b\u202e" }, "name"],
+    [{ input: { text: { password: "p" } } }, "input.text"],
     [{ input: { text: "\0" } }, "input.text"],
   ];
   const fields = [];
@@ -88,6 +90,32 @@ it("has a name of its own, an operation of the catalog, and valid members only",
     ...["Large", "One", "Two"],
   ]);
   expect(first.status).toBe(201);
+});
+
+it("has a name that looks like no other", async () => {
+  const given = { operation: "common.parse.echo" };
+  const named = await send("POST", list, { ...given, name: " Caf\u00e9 \t\u202eone\u200b " });
+  expect(named.json.name).toBe("Caf\u00e9 one");
+  for (const name of ["Cafe\u0301 one", "Caf\u00e9  one", "\u2066Caf\u00e9\none"])
+    expect(codeOf(await send("POST", list, { ...given, name }))).toEqual([409, "NAME_TAKEN"]);
+  const one = `${list}/${named.json.preset_id}`;
+  const renamed = await send(
+    "PATCH",
+    one,
+    { name: "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645\n" },
+    tagOf(named),
+  );
+  expect(renamed.json.name).toBe("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645");
+});
+
+it("is refused for JSON that is too deep, or not one text", async () => {
+  const deep = "[".repeat(30_000) + "]".repeat(30_000);
+  for (const body of [
+    `{"name":"Deep","operation":"common.parse.echo","input":{"text":${deep}}}`,
+    '{"name":"Twice","name":"Again","operation":"common.parse.echo"}',
+    '{"name":"Number","operation":"common.parse.echo","input":{"text":1e400}}',
+  ])
+    expect(codeOf(await test.ask(owner, { method: "POST", url: list, body }))).toEqual([400, "INVALID_JSON"]);
 });
 
 it("is read by a viewer, who saves none, and by nobody of another organization", async () => {

@@ -138,6 +138,23 @@ describe("a forgotten password", () => {
     expect((await redeem(tokenOf(sent[1]), person.address)).status).toBe(401);
   });
 
+  it("is not set by a link from before the person changed their password", async () => {
+    const person = await test.join("member", organization);
+    await ask(person.address);
+    const change = { method: "POST", url: "/api/platform/password", body: { current: PASSWORD, next: NEW } };
+    expect((await test.ask(person, change)).status).toBe(200);
+    expect((await redeem(tokenOf(sent[0]), person.address)).status).toBe(401);
+    await ask(person.address);
+    expect((await redeem(tokenOf(sent[1]), person.address)).status).toBe(200);
+  });
+
+  it("is set by one of two tabs that use the link at once", async () => {
+    const person = await test.join("member", organization);
+    await ask(person.address);
+    const both = await Promise.all([1, 2].map(() => redeem(tokenOf(sent[0]), person.address)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
   it("sends one mail where many ask at once", async () => {
     const person = await test.join("member", organization);
     await Promise.all(
