@@ -2,24 +2,26 @@ import { knownElement } from "../classes.ts";
 import { extensionOf, isAbsolute } from "../paths.ts";
 import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, wordsOfPiece } from "./html-tree.ts";
 import { writeTable } from "./tables.ts";
 
 /** Elements of HTML that DITA has under another name, or with the same meaning. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  ...{ p: "p", ul: "ul", ol: "ol", li: "li", dt: "dt", dd: "dd", blockquote: "lq", q: "q", cite: "cite" },
-  ...{ em: "i", i: "i", strong: "b", b: "b", u: "u", ins: "u", sup: "sup", sub: "sub", tt: "tt" },
-  ...{ code: "codeph", kbd: "userinput", samp: "systemoutput", var: "varname", dfn: "term", span: "ph" },
-  ...{ div: "div", address: "div", aside: "div", details: "div", nav: "div", footer: "div", header: "div" },
-  ...{ main: "div", article: "div", section: "div", hgroup: "div", summary: "p", center: "div", label: "ph" },
-};
+const ELEMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ p: "p", ul: "ul", ol: "ol", li: "li", dt: "dt", dd: "dd", blockquote: "lq", q: "q", cite: "cite" },
+    ...{ em: "i", i: "i", strong: "b", b: "b", u: "u", ins: "u", sup: "sup", sub: "sub", tt: "tt" },
+    ...{ code: "codeph", kbd: "userinput", samp: "systemoutput", var: "varname", dfn: "term", span: "ph" },
+    ...{ div: "div", address: "div", aside: "div", details: "div", nav: "div", footer: "div", header: "div" },
+    ...{ main: "div", article: "div", section: "div", hgroup: "div", summary: "p", center: "div", label: "ph" },
+  }),
+);
 /** Elements without one of DITA: a phrase that keeps the name as its class. */
 const PHRASES: ReadonlySet<string> = new Set(
   "abbr acronym bdi bdo big data font mark ruby rb rp rt small time wbr".split(" "),
 );
 /** What no reader sees, or what runs. */
 const UNSEEN: ReadonlySet<string> = new Set(
-  "applet audio base button canvas embed form iframe input link math meta noscript object param script select source style svg template textarea track video".split(
+  "applet area audio base button canvas embed form iframe input link math meta noscript object param script select source style svg template textarea track video".split(
     " ",
   ),
 );
@@ -94,11 +96,14 @@ export class Converter {
     if (name === "img") return [this.#image(piece)];
     if (name === "figure") return [this.#figure(piece)];
     if (name === "dl") return [this.#definitions(piece)];
-    if (name === "br")
+    if (name === "br") {
+      const text = wordsOfPiece(piece);
+      if (text !== "") this.#settings.report({ start: piece.start, what: "the attributes of a line break", text });
       return [
         { kind: "instruction", value: "linebreak", start: piece.start },
         { kind: "text", value: "\n", start: piece.start },
       ];
+    }
     if (name === "p") return this.#paragraph(piece);
     if (name === "blockquote") return [this.#quote(piece)];
     if (name === "ul" || name === "ol") return [this.#list(piece)];
@@ -108,12 +113,12 @@ export class Converter {
   #other(piece: HtmlBranch): readonly HtmlPiece[] {
     const { name, start } = piece;
     const { report } = this.#settings;
-    const known = ELEMENTS[name];
+    const known = ELEMENTS.get(name);
     if (name === "del" || name === "s" || name === "strike") return [this.#plain(piece, "ph", [["status", "deleted"]])];
     if (known !== undefined) return [this.#plain(piece, known)];
     if (PHRASES.has(name)) return [this.#plain(piece, "ph", [["outputclass", name]])];
     if (name === "hr") {
-      report({ start, what: "a line between blocks", text: "" });
+      report({ start, what: "a line between blocks", text: wordsOfPiece(piece) });
       return [];
     }
     if (!UNSEEN.has(name) && knownElement(name, false)?.className.includes(" topic/") === true) {
@@ -121,10 +126,8 @@ export class Converter {
       for (const [key, value] of piece.attributes) made.attributes.set(key, value);
       return [made];
     }
-    const text = textOfPiece(piece).trim();
     if (UNSEEN.has(name)) {
-      const address = piece.attributes.get("src") ?? piece.attributes.get("content") ?? "";
-      report({ start, what: `the element ${name}`, text: [address, text].filter((one) => one !== "").join(" ") });
+      report({ start, what: `the element ${name}`, text: wordsOfPiece(piece) });
       return [];
     }
     report({
@@ -170,12 +173,14 @@ export class Converter {
     const first = piece.attributes.get("start");
     if (first !== undefined && first !== "1")
       report({ start: piece.start, what: "a list that does not begin with 1", text: first });
-    const items = this.flow(piece.children).flatMap((child) => {
+    const items = this.flow(piece.children).flatMap((child): readonly HtmlPiece[] => {
       if (child.kind === "element" && child.name === "li") return [child];
-      return isBlank(child) || child.kind === "comment" ? [] : [make("li", child.start, [child])];
+      if (child.kind === "comment") return [child];
+      return isBlank(child) ? [] : [make("li", child.start, [child])];
     });
-    const attributes = attributesOf(piece, report, ["start", "type", "compact"]);
-    return make(piece.name, piece.start, items.length === 0 ? [make("li", piece.start)] : items, attributes);
+    const hasItem = items.some((item) => isBranch(item));
+    const attributes = attributesOf(piece, report, ["start"]);
+    return make(piece.name, piece.start, hasItem ? items : [...items, make("li", piece.start)], attributes);
   }
 
   #quote(piece: HtmlBranch): HtmlBranch {
@@ -194,7 +199,7 @@ export class Converter {
       "note",
       piece.start,
       this.flow(piece.children),
-      attributesOf(piece, this.#settings.report, ["data-type", "data-hd-class"]),
+      attributesOf(piece, this.#settings.report, ["data-type", ...classesOfNote(piece)]),
     );
     if (type !== undefined) made.attributes.set("type", isKnown ? type : "other");
     if (!isKnown && written !== undefined) made.attributes.set("othertype", written);
@@ -209,6 +214,8 @@ export class Converter {
     if (isCode && isBranch(only))
       for (const [name, value] of attributesOf(only, this.#settings.report))
         if (!attributes.has(name)) attributes.set(name, value);
+        else if (attributes.get(name) !== value)
+          this.#settings.report({ start: only.start, what: `the attribute ${name} of code`, text: value });
     attributes.set("xml:space", "preserve");
     return make(
       isCode ? "codeblock" : "pre",
@@ -220,6 +227,7 @@ export class Converter {
 
   #definitions(piece: HtmlBranch): HtmlBranch {
     const entries: HtmlBranch[] = [];
+    const comments: HtmlPiece[] = [];
     let hasDefinition = true;
     const add = (child: HtmlBranch): void => {
       const isTerm = child.name === "dt";
@@ -233,9 +241,13 @@ export class Converter {
     };
     const visit = (holder: HtmlBranch): void => {
       for (const child of holder.children) {
-        if (isBranch(child, "dt") || isBranch(child, "dd")) add(child);
-        else if (isBranch(child, "div")) visit(child);
-        else if (!isBlank(child) && child.kind !== "comment") add(make("dd", child.start, [child]));
+        if (child.kind === "element" && /^d[td]$/.test(child.name)) add(child);
+        else if (child.kind === "element" && child.name === "div") {
+          for (const [name, value] of child.attributes)
+            this.#settings.report({ start: child.start, what: `the attribute ${name} of div`, text: value });
+          visit(child);
+        } else if (child.kind === "comment") (entries.at(-1)?.children ?? comments).push(child);
+        else if (!isBlank(child)) add(make("dd", child.start, [child]));
       }
     };
     visit(piece);
@@ -245,13 +257,16 @@ export class Converter {
     }
     if (entries.length === 0)
       entries.push(make("dlentry", piece.start, [make("dt", piece.start), make("dd", piece.start)]));
-    return make("dl", piece.start, entries, attributesOf(piece, this.#settings.report));
+    return make("dl", piece.start, [...comments, ...entries], attributesOf(piece, this.#settings.report));
   }
 
   #figure(piece: HtmlBranch): HtmlBranch {
     const caption = piece.children.find((child): child is HtmlBranch => isBranch(child, "figcaption"));
     const rest = this.flow(piece.children.filter((child) => child !== caption));
-    const title = caption === undefined ? [] : [make("title", caption.start, this.flow(caption.children))];
+    const title =
+      caption === undefined
+        ? []
+        : [make("title", caption.start, this.flow(caption.children), attributesOf(caption, this.#settings.report))];
     return make("fig", piece.start, [...title, ...rest], attributesOf(piece, this.#settings.report));
   }
 
@@ -263,12 +278,7 @@ export class Converter {
     if (title !== "" && !isTitled && title !== alt)
       report({ start, what: "the title of an image within text", text: title });
     const words = alt === undefined ? [] : [make("alt", start, [{ kind: "text", value: alt, start }])];
-    const made = make(
-      "image",
-      start,
-      words,
-      attributesOf(piece, report, ["src", "alt", "title", "width", "height", "loading"]),
-    );
+    const made = make("image", start, words, attributesOf(piece, report, ["src", "alt", "title", "width", "height"]));
     const href = attributes.get("src");
     if (href !== undefined && href !== "") made.attributes.set("href", href);
     if (href !== undefined && isAbsolute(href)) made.attributes.set("scope", "external");
@@ -286,14 +296,13 @@ export class Converter {
     const href = attributes.get("href");
     const name = attributes.get("name");
     if (title !== "") report({ start, what: "the title of a link", text: title });
-    const read = ["href", "title", "rel", "target", "name"];
+    const read = ["href", "title", "name"];
     const inside = this.flow(piece.children);
-    if (href === undefined && !attributes.has("data-keyref")) {
-      const made = make("ph", start, inside, attributesOf(piece, report, read));
-      if (name !== undefined && !made.attributes.has("id")) made.attributes.set("id", idOf(name));
-      return made;
-    }
-    const made = make("xref", start, inside, attributesOf(piece, report, read));
+    const isTarget = href === undefined && !attributes.has("data-keyref");
+    const made = make(isTarget ? "ph" : "xref", start, inside, attributesOf(piece, report, read));
+    if (name !== undefined && !made.attributes.has("id")) made.attributes.set("id", idOf(name));
+    else if (name !== undefined && name !== attributes.get("id"))
+      report({ start, what: "the attribute name of a", text: name });
     if (href !== undefined)
       for (const [key, value] of addressOf(href)) if (!made.attributes.has(key)) made.attributes.set(key, value);
     return made;
@@ -332,6 +341,11 @@ export class Converter {
   }
 }
 
+/** The classes that made an element a note. */
+function classesOfNote({ attributes }: HtmlBranch): readonly string[] {
+  return ["data-class", "data-hd-class"].filter((name) => /^(?:topic\/)?note$/.test(attributes.get(name) ?? ""));
+}
+
 /** The address of a link with its scope and format. */
 export function addressOf(href: string): readonly (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [["href", href]];
@@ -340,14 +354,16 @@ export function addressOf(href: string): readonly (readonly [string, string])[] 
     return [...found, ["scope", "external"], ...(format === undefined ? [] : [["format", format] as const])];
   }
   const extension = extensionOf(href.replace(/[?#].*$/s, ""));
-  const format = FORMATS[extension] ?? (extension === "" ? undefined : extension);
+  const format = FORMATS.get(extension) ?? (extension === "" ? undefined : extension);
   return format === undefined || format === "dita" ? found : [...found, ["format", format]];
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  dita: "dita",
-  xml: "dita",
-  md: "markdown",
-  markdown: "markdown",
-  mdita: "markdown",
-};
+const FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dita: "dita",
+    xml: "dita",
+    md: "markdown",
+    markdown: "markdown",
+    mdita: "markdown",
+  }),
+);

@@ -1,6 +1,6 @@
 import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped, slugOf } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import type { Converter } from "./to-dita.ts";
 import { finishBody, type TopicType } from "./topic-types.ts";
 
@@ -48,6 +48,8 @@ class TopicBuilder {
   readonly #tops: OpenTopic[] = [];
   readonly #open: OpenTopic[] = [];
   readonly #ids = new Set<string>();
+  /** Slug -> the number that the next topic or section with it tries first. */
+  readonly #numbers = new Map<string, number>();
   #pageTitle: string | undefined;
 
   constructor(settings: TopicSettings) {
@@ -82,10 +84,12 @@ class TopicBuilder {
 
   #structure(piece: HtmlBranch, depth: number): void {
     const { name } = piece;
-    if (name === "title") this.#pageTitle ??= textOfPiece(piece).trim();
+    if (name === "title") this.#titleOfPage(piece);
     else if (IN_HEAD.has(name)) this.#headOf(piece);
-    else if (SEEN_THROUGH.has(name)) this.read(piece.children, depth);
-    else if (name === "article") {
+    else if (SEEN_THROUGH.has(name)) {
+      this.#lose(piece, name === "html" ? ["lang", "dir"] : []);
+      this.read(piece.children, depth);
+    } else if (name === "article") {
       const opened = this.#begin(depth + 1, piece, undefined);
       this.read(piece.children, depth + 1);
       this.#open.length = Math.max(0, this.#open.indexOf(opened));
@@ -93,15 +97,34 @@ class TopicBuilder {
     else this.#heading(piece, depth);
   }
 
+  /** The first title of the head is that of a page without a heading. */
+  #titleOfPage(piece: HtmlBranch): void {
+    if (this.#pageTitle === undefined) this.#pageTitle = textOfPiece(piece).trim();
+    else this.#settings.report({ start: piece.start, what: "a second title of the head", text: wordsOfPiece(piece) });
+  }
+
+  /** Reports the attributes of an element that leaves only its content. */
+  #lose({ name, attributes, start }: HtmlBranch, read: readonly string[]): void {
+    for (const [key, value] of attributes)
+      if (!read.includes(key)) this.#settings.report({ start, what: `the attribute ${key} of ${name}`, text: value });
+  }
+
   #headOf(piece: HtmlBranch): void {
-    const { attributes, start } = piece;
-    const content = attributes.get("content") ?? attributes.get("href") ?? "";
-    if (attributes.has("charset") || content === "" || attributes.get("name") === "viewport") return;
+    if (piece.attributes.has("charset") && piece.attributes.size === 1) return;
     this.#settings.report({
-      start,
+      start: piece.start,
       what: `the element ${piece.name} of the head`,
-      text: `${attributes.get("name") ?? ""} ${content}`.trim(),
+      text: wordsOfPiece(piece),
     });
+  }
+
+  /** Attributes of a heading go to what it is the title of; those that this has too are reported. */
+  #shareAttributes(heading: HtmlBranch, target: HtmlBranch): void {
+    const { report } = this.#settings;
+    for (const [name, value] of attributesOf(heading, report))
+      if (!target.attributes.has(name)) target.attributes.set(name, value);
+      else if (target.attributes.get(name) !== value)
+        report({ start: heading.start, what: `the attribute ${name} of ${heading.name}`, text: value });
   }
 
   #heading(piece: HtmlBranch, depth: number): void {
@@ -110,8 +133,7 @@ class TopicBuilder {
     const kind = classes.find((one) => SECTIONS.has(one));
     if (depth > 0 && current !== undefined && current.title === undefined && current.body.length === 0) {
       current.title = this.#titleOf(piece);
-      for (const [name, value] of attributesOf(piece, this.#settings.report))
-        if (!current.topic.attributes.has(name)) current.topic.attributes.set(name, value);
+      this.#shareAttributes(piece, current.topic);
     } else if (kind !== undefined || depth > 0) this.#openSection(piece, kind ?? "section", this.#titleOf(piece));
     else {
       const opened = this.#begin(
@@ -154,6 +176,7 @@ class TopicBuilder {
   }
 
   #openSection(piece: HtmlBranch, kind: string, title: HtmlBranch | undefined): void {
+    const isKind = (piece.attributes.get("data-class") ?? "").replace(/^topic\//, "") === kind;
     const topic = this.#current(piece.start);
     const classes = (piece.attributes.get("class") ?? "").split(/\s+/).filter((one) => one !== kind && one !== "");
     const kept = new Map(piece.attributes);
@@ -163,7 +186,7 @@ class TopicBuilder {
       kind,
       piece.start,
       title === undefined ? [] : [title],
-      attributesOf({ ...piece, attributes: kept }, this.#settings.report),
+      attributesOf({ ...piece, attributes: kept }, this.#settings.report, isKind ? ["data-class"] : []),
     );
     topic.body.push(section);
     topic.section = section;
@@ -179,9 +202,7 @@ class TopicBuilder {
       isTitled ? this.#titleOf(heading) : undefined,
     );
     const topic = this.#current(piece.start);
-    if (isTitled)
-      for (const [name, value] of attributesOf(heading, this.#settings.report))
-        if (topic.section?.attributes.has(name) === false) topic.section.attributes.set(name, value);
+    if (isTitled && topic.section !== undefined) this.#shareAttributes(heading, topic.section);
     this.#addBlocks(piece.children.filter((child) => child !== heading || !isTitled));
     topic.section = undefined;
   }
@@ -200,6 +221,10 @@ class TopicBuilder {
       const words = title ?? this.#pageTitle;
       if (first.title === undefined && words !== undefined)
         first.title = make("title", first.topic.start, [{ kind: "text", value: words, start: first.topic.start }]);
+      const heading = textOfPiece(first.title ?? first.topic).trim();
+      for (const other of [title, this.#pageTitle])
+        if (other !== undefined && other !== "" && other !== heading)
+          this.#settings.report({ start, what: "a title beside its heading", text: other });
       const isNamed = first.topic.attributes.has("id");
       if (!isNamed && (id !== undefined || first.title === undefined || slugOf(textOfPiece(first.title)) === ""))
         first.topic.attributes.set("id", idOf(id ?? fileName));
@@ -246,7 +271,9 @@ class TopicBuilder {
     const wanted = element.attributes.get("id") ?? (slug === "" ? "topic" : idOf(slug));
     const isGiven = element.attributes.has("id");
     let id = wanted;
-    for (let number = 1; !isGiven && this.#ids.has(id); number++) id = `${wanted}-${number}`;
+    let number = this.#numbers.get(wanted) ?? 1;
+    for (; !isGiven && this.#ids.has(id); number++) id = `${wanted}-${number}`;
+    this.#numbers.set(wanted, number);
     this.#ids.add(id);
     element.attributes.set("id", id);
   }
