@@ -11,6 +11,8 @@ import type { SchemaFunction } from "./xslt.ts";
 export type Scope = readonly Let[];
 const NODES = "cphn-nodes";
 const MAX_FUNCTIONS = 200;
+/** Attack: ten thousand variables, each of which needs the one before it. */
+const MAX_EXPRESSION = 500_000;
 
 /** Why an expression was not evaluated. */
 class NotEvaluated extends Error {}
@@ -74,6 +76,8 @@ export class Evaluator {
       if (!needed.has(name)) continue;
       for (const other of variablesIn(tokenize(value))) needed.add(other);
       whole = `let $${name} := (${this.prepare(value)}) return ${whole}`;
+      if (whole.length > MAX_EXPRESSION)
+        throw new NotEvaluated(`variables with more than ${MAX_EXPRESSION} characters`);
     }
     return whole;
   }
