@@ -121,11 +121,11 @@ class SchemaReader {
     const active = inPhase.flatMap(({ element }) =>
       isSchematron(element, "active") ? [valueAt(element, "pattern") ?? ""] : [],
     );
-    const { functions, keys } = readXslt(top, (what, one) => this.#leaveOut(what, one));
+    const { functions, keys } = readXslt(top, this.#leaveOut);
     const lets = [...found("let"), ...inPhase.filter(({ element }) => isSchematron(element, "let"))];
     return {
       namespaces: this.#namespaces,
-      lets: lets.flatMap((one) => this.#readLet(one, NO_PARAMS)),
+      lets: lets.flatMap((one) => readLet(one, NO_PARAMS, this.#leaveOut)),
       patterns: this.#readPatterns(patterns, chosen === undefined ? undefined : new Set(active)),
       functions,
       keys,
@@ -185,7 +185,7 @@ class SchemaReader {
     const rules = inner.filter((one) => isSchematron(one.element, "rule") && !isAbstract(one.element));
     return {
       id,
-      lets: inner.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, params) : [])),
+      lets: inner.flatMap((one) => (isSchematron(one.element, "let") ? readLet(one, params, this.#leaveOut) : [])),
       rules: rules.map((rule, index) => this.#readRule(rule, rules.length === 1 ? id : `${id}-${index + 1}`, params)),
     };
   }
@@ -202,7 +202,7 @@ class SchemaReader {
     return {
       context: params(context),
       line: lineOf(rule),
-      lets: body.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, params) : [])),
+      lets: body.flatMap((one) => (isSchematron(one.element, "let") ? readLet(one, params, this.#leaveOut) : [])),
       checks: checks.map((one, index) => {
         const role = valueAt(one.element, "role") ?? valueAt(rule.element, "role");
         const own = checks.length === 1 ? id : `${id}-${index + 1}`;
@@ -229,17 +229,17 @@ class SchemaReader {
     });
   }
 
-  #readLet(one: Found, params: Params): readonly Let[] {
-    const name = valueAt(one.element, "name") ?? "";
-    const value = valueAt(one.element, "value");
-    if (value !== undefined) return [{ name, value: params(value) }];
-    this.#leaveOut(`let ${name}: a value as content`, one);
-    return [];
-  }
-
-  #leaveOut(what: string, one: Found): void {
+  readonly #leaveOut = (what: string, one: Found): void => {
     this.#notChecked.push(`${what} (${placeOf(one)})`);
-  }
+  };
+}
+
+function readLet(one: Found, params: Params, leaveOut: (what: string, one: Found) => void): readonly Let[] {
+  const name = valueAt(one.element, "name") ?? "";
+  const value = valueAt(one.element, "value");
+  if (value !== undefined) return [{ name, value: params(value) }];
+  leaveOut(`let ${name}: a value as content`, one);
+  return [];
 }
 
 function findPhase(phase: string, top: readonly Found[], path: string): Found | undefined {

@@ -1,8 +1,9 @@
 import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped, slugOf } from "./draft.ts";
+import { addressOf } from "./elements.ts";
 import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import type { HeadFacts } from "./prolog.ts";
-import { addressOf, type Converter } from "./to-dita.ts";
+import type { Converter } from "./to-dita.ts";
 
 export interface MapSettings {
   readonly converter: Converter;

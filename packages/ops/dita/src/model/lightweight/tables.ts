@@ -1,12 +1,8 @@
 import { attributesOf } from "./attributes.ts";
 import { parseAttributes } from "./block-attributes.ts";
 import { isBlank, make, type ReportDropped } from "./draft.ts";
+import type { Work } from "./elements.ts";
 import { type HtmlBranch, type HtmlPiece, isBranch, wordsOfPiece } from "./html-tree.ts";
-
-interface Work {
-  readonly report: ReportDropped;
-  flow(pieces: readonly HtmlPiece[]): readonly HtmlPiece[];
-}
 
 interface Rows {
   readonly head: HtmlBranch[];
