@@ -135,7 +135,7 @@ describe("Markdown becomes DITA", () => {
       '<!DOCTYPE html><html lang="en"><title>X</title><article id="h"><h1>H</h1><p>Short.</p><section><h2>S</h2><p>x</p></section></article>';
     const { made } = await resolve({ "m.ditamap": mapOf('<topicref href="h.html" format="hdita"/>'), "h.html": html });
     expect(made["h.dita"]).toBe(
-      '<topic id="h"><title>H</title><shortdesc>Short.</shortdesc><body><section id="s"><title>S</title><p>x</p></section></body></topic>',
+      '<topic id="h" xml:lang="en"><title>H</title><shortdesc>Short.</shortdesc><body><section id="s"><title>S</title><p>x</p></section></body></topic>',
     );
     const link = await resolve({ "m.ditamap": mapOf('<topicref href="h.html" format="html"/>'), "h.html": html });
     expect(Object.keys(link.made)).toEqual(["m.ditamap", "h.html"]);

@@ -184,6 +184,75 @@ test.each([
   });
 });
 
+const include = (name: string) => schema(`<include href="${name}.sch"/>`.repeat(1_000));
+const extending = Array.from(
+  { length: 15 },
+  (_, at) =>
+    `<rule abstract="true" id="r${at}">${at === 0 ? '<report test="p"/>' : `<extends rule="r${at - 1}"/>`.repeat(20)}</rule>`,
+).join("");
+
+test.each<readonly [name: string, files: Files, message: string]>([
+  [
+    "files that include one another",
+    { "a.sch": include("b"), "b.sch": include("c"), "c.sch": include("d"), "d.sch": schema("<title/>") },
+    "elements with what it includes and extends",
+  ],
+  [
+    "rules that extend one another",
+    { "a.sch": schema(`<pattern>${extending}<rule context="sec"><extends rule="r14"/></rule></pattern>`) },
+    "elements with what it includes and extends",
+  ],
+  [
+    "parameters of a pattern",
+    {
+      "a.sch": schema(
+        `<pattern abstract="true" id="p"><rule context="sec"><report test="${"$a ".repeat(10_000)}"/></rule></pattern><pattern is-a="p"><param name="a" value="${"x".repeat(10_000)}"/></pattern>`,
+      ),
+    },
+    "The parameters of a pattern make more than",
+  ],
+])("%s have a limit", async (_name, files, message) => {
+  const envelope = await call(files, TWO);
+  expect(envelope).toMatchObject({
+    ok: false,
+    error: { code: "common/INVALID_INPUT", message: expect.stringContaining(message) },
+  });
+});
+
+test.each([
+  ["choose", `<xsl:choose>${"<xsl:when test='1'/>".repeat(20_000)}</xsl:choose>`],
+  ["variables", "<xsl:variable name='a' select='1'/>".repeat(20_000)],
+])("a function of 20,000 instructions is not evaluated: %s", async (_name, body) => {
+  const { notChecked } = await run(
+    `<ns prefix="e" uri="urn:e"/><xsl:function name="e:f">${body}</xsl:function>${one("sec", "e:f()")}`,
+    TWO,
+  );
+  expect(notChecked[0]).toContain("more than 500 instructions in one element");
+});
+
+test("a function that calls itself for ever is not evaluated", async () => {
+  const content = `<ns prefix="e" uri="urn:e"/><xsl:function name="e:f"><xsl:sequence select="e:f()"/></xsl:function>${one("sec", "e:f()")}`;
+  const { notChecked } = await run(content, TWO);
+  expect(notChecked).toEqual([expect.stringMatching(/^r \(line 1\): /)]);
+});
+
+test("a message that repeats the article is cut", async () => {
+  const { all } = await run(
+    '<pattern><rule context="sec"><report id="r" test="true()"><value-of select="string(/)"/></report></rule></pattern>',
+    `<body><sec>${"<p>long words</p>".repeat(1_000)}</sec></body>`,
+  );
+  expect(all[0]?.message.length).toBe(2_000);
+});
+
+test("names of every object are names of a schema", async () => {
+  const { findings, notChecked } = await run(
+    `<ns prefix="constructor" uri="urn:x"/><let name="first" value="1"/><let name="second" value="2"/><pattern id="valueOf"><rule context="sec[@id='a'] | constructor:sec"><report id="__proto__" test="$first + $second = 3"/><report id="f" test="toString()"/></rule></pattern>`,
+    TWO,
+  );
+  expect(findings).toEqual(["__proto__ /article/body/sec[1]"]);
+  expect(notChecked).toEqual([expect.stringContaining("function toString()")]);
+});
+
 test("the profile needs a schema, and a phase must be one of it", async () => {
   const bytes = article(TWO);
   expect(await invoke(validateJats, { bytes }, { profiles: ["schematron"] })).toMatchObject({

@@ -23,7 +23,11 @@ export interface ContextPattern {
   readonly branches: readonly Branch[];
 }
 
-const KIND_TESTS: Readonly<Record<string, number>> = { text: 3, comment: 8, "processing-instruction": 7 };
+const KIND_TESTS: ReadonlyMap<string, number> = new Map([
+  ["text", 3],
+  ["comment", 8],
+  ["processing-instruction", 7],
+]);
 const COUNTING =
   /^(position|last|count|number|sum|avg|min|max|round|floor|ceiling|abs|string-length|index-of|if|xs:integer|xs:int|xs:double|xs:decimal)$/;
 const COMPARING = /^(=|!=|<|>|<=|>=|<<|>>|eq|ne|lt|gt|le|ge|is|and|or|satisfies|instance|castable)$/;
@@ -49,7 +53,7 @@ function parseBranch(source: string, tokens: readonly Token[]): Branch {
 }
 
 function isKindTest(name: string): boolean {
-  return name in KIND_TESTS || name === "node" || name === "element" || name === "attribute";
+  return KIND_TESTS.has(name) || name === "node" || name === "element" || name === "attribute";
 }
 
 function parseSteps(source: string, tokens: readonly Token[]): readonly Step[] | undefined {
@@ -220,7 +224,7 @@ class BranchMatcher {
     if (step === undefined) return false;
     if (step.test === "node()")
       return step.isAttribute ? node.nodeType === 2 : node.nodeType !== 2 && node.nodeType !== 9;
-    if (step.test.endsWith("()")) return node.nodeType === KIND_TESTS[step.test.slice(0, -2)];
+    if (step.test.endsWith("()")) return node.nodeType === KIND_TESTS.get(step.test.slice(0, -2));
     if (node.nodeType !== (step.isAttribute ? 2 : 1)) return false;
     if (step.test !== "*" && step.test !== node.localName) return false;
     if (step.prefix === undefined) return true;

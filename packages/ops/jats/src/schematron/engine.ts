@@ -28,13 +28,13 @@ type Library = typeof import("fontoxpath");
 
 const OWN = "urn:colophon:schematron";
 const FN = "http://www.w3.org/2005/xpath-functions";
-const KNOWN: Readonly<Record<string, string>> = {
-  cphn: OWN,
-  fn: FN,
-  xs: "http://www.w3.org/2001/XMLSchema",
-  xsd: "http://www.w3.org/2001/XMLSchema",
-  xml: "http://www.w3.org/XML/1998/namespace",
-};
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ["cphn", OWN],
+  ["fn", FN],
+  ["xs", "http://www.w3.org/2001/XMLSchema"],
+  ["xsd", "http://www.w3.org/2001/XMLSchema"],
+  ["xml", "http://www.w3.org/XML/1998/namespace"],
+]);
 /** Functions of schemas are registered once for the process, by their index. */
 const MAX_FUNCTIONS = 200;
 const MAX_ARITY = 12;
@@ -84,7 +84,7 @@ export function createEngine(library: Library, names: Names, running: Running): 
     disableCache: !names.isKept,
     language: evaluateXPath.XPATH_3_1_LANGUAGE,
     namespaceResolver: (prefix: string): string | null =>
-      prefix === "" ? null : (names.namespaces.get(prefix) ?? KNOWN[prefix] ?? null),
+      prefix === "" ? null : (names.namespaces.get(prefix) ?? KNOWN.get(prefix) ?? null),
     functionNameResolver(
       { prefix, localName }: { readonly prefix: string; readonly localName: string },
       arity: number,
@@ -92,7 +92,7 @@ export function createEngine(library: Library, names: Names, running: Running): 
       const index = names.functions.get(`${prefix}:${localName}`);
       if (index !== undefined) return { namespaceURI: OWN, localName: `user-${index}-${arity}` };
       if (prefix !== "" && prefix !== "fn")
-        return { namespaceURI: KNOWN[prefix] ?? names.namespaces.get(prefix) ?? "", localName };
+        return { namespaceURI: KNOWN.get(prefix) ?? names.namespaces.get(prefix) ?? "", localName };
       const own = ownName(localName, arity, names.isFirst);
       return own === undefined ? { namespaceURI: FN, localName } : { namespaceURI: OWN, localName: own };
     },

@@ -11,6 +11,10 @@ import type { SchemaFunction } from "./xslt.ts";
 export type Scope = readonly Let[];
 const NODES = "cphn-nodes";
 const MAX_FUNCTIONS = 200;
+/** Attack: a function that calls itself for ever. */
+const MAX_CALLS = 100;
+/** Attack: ten thousand variables, each of which needs the one before it. */
+const MAX_EXPRESSION = 500_000;
 
 /** Why an expression was not evaluated. */
 class NotEvaluated extends Error {}
@@ -23,6 +27,7 @@ export class Evaluator {
   readonly #subject: { readonly dom: Dom; readonly tick: () => void };
   readonly #offered: Offered;
   readonly #functions: ReadonlyMap<string, SchemaFunction>;
+  #calls = 0;
   readonly #keys = new Map<string, ReadonlyMap<string, readonly DomNode[]>>();
 
   constructor(schema: Schema, subject: { readonly dom: Dom; readonly tick: () => void }) {
@@ -74,6 +79,8 @@ export class Evaluator {
       if (!needed.has(name)) continue;
       for (const other of variablesIn(tokenize(value))) needed.add(other);
       whole = `let $${name} := (${this.prepare(value)}) return ${whole}`;
+      if (whole.length > MAX_EXPRESSION)
+        throw new NotEvaluated(`variables with more than ${MAX_EXPRESSION} characters`);
     }
     return whole;
   }
@@ -100,7 +107,13 @@ export class Evaluator {
       throw new NotEvaluated("a call with other arguments");
     const body = this.prepare(called.body);
     const variables = Object.fromEntries(called.params.map(({ name }, at) => [name, args[at] ?? []]));
-    return this.#evaluate(this.#within(this.#schema.lets, [body], body), this.#subject.dom.root, variables);
+    if (this.#calls >= MAX_CALLS) throw new NotEvaluated(`functions that call one another more than ${MAX_CALLS} deep`);
+    this.#calls += 1;
+    try {
+      return this.#evaluate(this.#within(this.#schema.lets, [body], body), this.#subject.dom.root, variables);
+    } finally {
+      this.#calls -= 1;
+    }
   }
 
   nodesOfKey(name: string): ReadonlyMap<string, readonly DomNode[]> {

@@ -23,6 +23,11 @@ function withChecks(expression: string): string {
   return parts.join("");
 }
 
+const OF_CONTEXT: ReadonlyMap<string, string> = new Map([
+  ["current", "$cphn-current"],
+  ["generate-id", "generate-id(.)"],
+]);
+
 /** In XPath, current() is what a rule is about. */
 function withCurrent(expression: string): string {
   const tokens = tokenize(expression);
@@ -31,7 +36,7 @@ function withCurrent(expression: string): string {
   tokens.forEach((token, index) => {
     if (token.kind !== "name" || tokens[index + 1]?.text !== "(" || tokens[index + 2]?.text !== ")") return;
     const end = tokens[index + 2]?.end ?? token.end;
-    const other = { current: "$cphn-current", "generate-id": "generate-id(.)" }[token.text];
+    const other = OF_CONTEXT.get(token.text);
     if (other === undefined) return;
     parts.push(expression.slice(at, token.start), other);
     at = end;

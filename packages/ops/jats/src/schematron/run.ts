@@ -84,6 +84,10 @@ interface Subject {
 }
 
 const TICKS = 256;
+/** Attack: a message that repeats the article for each of its nodes. */
+const MAX_MESSAGE = 2_000;
+/** What a caller can list. */
+const MAX_FINDINGS = 100_000;
 
 class SchemaRunner {
   readonly #schema: Schema;
@@ -112,6 +116,7 @@ class SchemaRunner {
     let unknown: string | undefined;
     for (const rule of pattern.rules) {
       this.#subject.tick();
+      if (this.#findings.length >= MAX_FINDINGS) unknown = `${MAX_FINDINGS} findings were made before it`;
       if (unknown === undefined) {
         try {
           const nodes = this.#evaluator
@@ -194,7 +199,9 @@ class SchemaRunner {
     if (nodes.length === 0) return;
     const messages = this.#messages(check, rule, scope, nodes);
     const { document, profile } = this.#subject;
-    nodes.forEach((node, index) => {
+    if (this.#findings.length + nodes.length > MAX_FINDINGS)
+      this.#leaveOut(check, `it is listed up to ${MAX_FINDINGS} findings`);
+    nodes.slice(0, MAX_FINDINGS - this.#findings.length).forEach((node, index) => {
       this.#findings.push({
         rule: `${profile}/${check.id}`,
         severity: check.severity,
@@ -217,7 +224,7 @@ class SchemaRunner {
     try {
       const texts = selects.map(
         (select) =>
-          `string-join(for $cphn-item in (${this.#evaluator.prepare(select)}) return string($cphn-item), ' ')`,
+          `substring(string-join(for $cphn-item in (${this.#evaluator.prepare(select)}) return string($cphn-item), ' '), 1, ${MAX_MESSAGE})`,
       );
       const values = this.#evaluator.ofEach(scope, rule.lets, texts, nodes);
       return nodes.map((_, index) => write(values, index * selects.length));
@@ -249,7 +256,8 @@ function nameOf({ id, source }: Check): string {
 }
 
 function tidy(message: string): string {
-  return message.replace(/\s+/g, " ").trim();
+  const text = message.replace(/\s+/g, " ").trim();
+  return text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE - 1).toWellFormed()}…` : text;
 }
 
 function whereOf(node: DomNode, document: XmlDocument) {

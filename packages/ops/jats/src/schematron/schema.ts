@@ -67,6 +67,10 @@ const FIRST_BINDINGS: ReadonlySet<string> = new Set(["", "xslt", "xslt1", "xpath
 const BINDINGS: ReadonlySet<string> = new Set([...FIRST_BINDINGS, "xslt2", "xslt3", "xpath2", "xpath3", "xpath31"]);
 const MAX_DEPTH = 20;
 const MAX_CHECKS = 20_000;
+/** Attack: files and rules that each put in the next one many times. */
+const MAX_ELEMENTS = 500_000;
+/** Attack: a parameter of a megabyte in each word of a test. */
+const MAX_EXPANDED = 10_000_000;
 
 /** What is wrong with a schema, in one sentence. */
 export class SchemaError extends Error {}
@@ -89,6 +93,7 @@ class SchemaReader {
   readonly #diagnostics = new Map<string, XmlElement>();
   readonly #abstractRules = new Map<string, Found>();
   #checks = 0;
+  #elements = 0;
 
   constructor(readInclude: ReadInclude) {
     this.#readInclude = readInclude;
@@ -116,11 +121,11 @@ class SchemaReader {
     const active = inPhase.flatMap(({ element }) =>
       isSchematron(element, "active") ? [valueAt(element, "pattern") ?? ""] : [],
     );
-    const { functions, keys } = readXslt(top, (what, one) => this.#leaveOut(what, one));
+    const { functions, keys } = readXslt(top, this.#leaveOut);
     const lets = [...found("let"), ...inPhase.filter(({ element }) => isSchematron(element, "let"))];
     return {
       namespaces: this.#namespaces,
-      lets: lets.flatMap((one) => this.#readLet(one, NO_PARAMS)),
+      lets: lets.flatMap((one) => readLet(one, NO_PARAMS, this.#leaveOut)),
       patterns: this.#readPatterns(patterns, chosen === undefined ? undefined : new Set(active)),
       functions,
       keys,
@@ -131,7 +136,11 @@ class SchemaReader {
 
   /** The children of an element, with what it includes in its place. */
   #expand(parent: XmlElement, file: SchemaFile, depth: number): readonly Found[] {
-    return childrenOf(parent).flatMap((element): readonly Found[] => {
+    const children = childrenOf(parent);
+    this.#elements += children.length + 1;
+    if (this.#elements > MAX_ELEMENTS)
+      throw new SchemaError(`The schema has more than ${MAX_ELEMENTS} elements with what it includes and extends.`);
+    return children.flatMap((element): readonly Found[] => {
       if (!isSchematron(element, "include")) return [{ element, file }];
       if (depth >= MAX_DEPTH) throw new SchemaError(`${file.path}: includes are nested more than ${MAX_DEPTH} deep.`);
       const included = this.#readInclude(valueAt(element, "href") ?? "", file.path);
@@ -176,7 +185,7 @@ class SchemaReader {
     const rules = inner.filter((one) => isSchematron(one.element, "rule") && !isAbstract(one.element));
     return {
       id,
-      lets: inner.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, params) : [])),
+      lets: inner.flatMap((one) => (isSchematron(one.element, "let") ? readLet(one, params, this.#leaveOut) : [])),
       rules: rules.map((rule, index) => this.#readRule(rule, rules.length === 1 ? id : `${id}-${index + 1}`, params)),
     };
   }
@@ -193,7 +202,7 @@ class SchemaReader {
     return {
       context: params(context),
       line: lineOf(rule),
-      lets: body.flatMap((one) => (isSchematron(one.element, "let") ? this.#readLet(one, params) : [])),
+      lets: body.flatMap((one) => (isSchematron(one.element, "let") ? readLet(one, params, this.#leaveOut) : [])),
       checks: checks.map((one, index) => {
         const role = valueAt(one.element, "role") ?? valueAt(rule.element, "role");
         const own = checks.length === 1 ? id : `${id}-${index + 1}`;
@@ -220,17 +229,17 @@ class SchemaReader {
     });
   }
 
-  #readLet(one: Found, params: Params): readonly Let[] {
-    const name = valueAt(one.element, "name") ?? "";
-    const value = valueAt(one.element, "value");
-    if (value !== undefined) return [{ name, value: params(value) }];
-    this.#leaveOut(`let ${name}: a value as content`, one);
-    return [];
-  }
-
-  #leaveOut(what: string, one: Found): void {
+  readonly #leaveOut = (what: string, one: Found): void => {
     this.#notChecked.push(`${what} (${placeOf(one)})`);
-  }
+  };
+}
+
+function readLet(one: Found, params: Params, leaveOut: (what: string, one: Found) => void): readonly Let[] {
+  const name = valueAt(one.element, "name") ?? "";
+  const value = valueAt(one.element, "value");
+  if (value !== undefined) return [{ name, value: params(value) }];
+  leaveOut(`let ${name}: a value as content`, one);
+  return [];
 }
 
 function findPhase(phase: string, top: readonly Found[], path: string): Found | undefined {
@@ -297,7 +306,15 @@ function toParams(params: readonly (readonly [string, string])[]): Params {
     `\\$(${names.map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, "\\$&")).join("|")})(?![\\p{L}\\p{N}_.-])`,
     "gu",
   );
-  return (text) => text.replace(pattern, (_, name: string) => values.get(name) ?? "");
+  let length = 0;
+  return (text) =>
+    text.replace(pattern, (_, name: string) => {
+      const value = values.get(name) ?? "";
+      length += value.length;
+      if (length > MAX_EXPANDED)
+        throw new SchemaError(`The parameters of a pattern make more than ${MAX_EXPANDED} characters.`);
+      return value;
+    });
 }
 
 function isSchematron(element: XmlElement, local: string): boolean {

@@ -15,6 +15,10 @@ interface NotUnderstood {
 const XSLT = "http://www.w3.org/1999/XSL/Transform";
 const ATOMS = /^(?:xs|xsd):(string|boolean|integer|decimal|double|date)$/;
 
+/** Attack: a stack of variables or branches, each of which is within the one before it. */
+const MAX_INSTRUCTIONS = 500;
+const TOO_MANY = `more than ${MAX_INSTRUCTIONS} instructions in one element`;
+
 class NotUnderstoodError extends Error {}
 
 /** xsl:function -> an expression; what builds trees, matches patterns or calls templates has none. */
@@ -44,6 +48,7 @@ export function compileFunction(element: XmlElement): SchemaFunction | NotUnders
 /** Instructions -> an expression; a variable is seen by what follows it. */
 function sequence(nodes: readonly XmlNode[]): string {
   const parts: string[] = [];
+  if (nodes.length > 2 * MAX_INSTRUCTIONS + 1) throw new NotUnderstoodError(TOO_MANY);
   for (const [index, node] of nodes.entries()) {
     if (node.kind === "text") {
       if (node.value.trim() !== "") parts.push(quote(node.value));
@@ -88,6 +93,7 @@ function instruction(element: XmlElement): string {
 }
 
 function choose(branches: readonly XmlElement[]): string {
+  if (branches.length > MAX_INSTRUCTIONS) throw new NotUnderstoodError(TOO_MANY);
   const [first, ...rest] = branches;
   if (first === undefined) return "()";
   if (first.local === "otherwise") return sequence(first.children);

@@ -7,14 +7,12 @@ const OF_DITA: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const RENAMED: Readonly<Record<string, string>> = {
-  class: "outputclass",
-  lang: "xml:lang",
-  deliverytarget: "deliveryTarget",
-};
-/** What says nothing that DITA could keep. */
-const SILENT: ReadonlySet<string> = new Set(["role", "tabindex", "markdown", "data-hd-class"]);
-
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["class", "outputclass"],
+  ["lang", "xml:lang"],
+  ["deliverytarget", "deliveryTarget"],
+]);
+const DIRECTION = /^(?:ltr|rtl|lro|rlo)$/;
 /** The attributes of an element of HTML as those of DITA. `read`: names that the caller has read already. */
 export function attributesOf(
   { name, attributes, start }: HtmlBranch,
@@ -23,10 +21,11 @@ export function attributesOf(
 ): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of attributes) {
-    if (read.includes(key) || key.startsWith("#") || SILENT.has(key) || key === "data-class") continue;
+    if (read.includes(key) || key.startsWith("#")) continue;
     const own = key.startsWith("data-") ? key.slice("data-".length) : key;
     if (key === "id") found.set("id", idOf(value));
-    else if (RENAMED[own] !== undefined || OF_DITA.has(own)) put(found, RENAMED[own] ?? own, value);
+    else if (RENAMED.has(own) || (OF_DITA.has(own) && (own !== "dir" || DIRECTION.test(value))))
+      put(found, RENAMED.get(own) ?? own, value);
     else report({ start, what: `the attribute ${key} of ${name}`, text: value });
   }
   return found;
@@ -34,7 +33,6 @@ export function attributesOf(
 
 function put(found: Map<string, string>, name: string, value: string): void {
   const known = found.get(name);
-  if (name === "dir" && !/^(?:ltr|rtl|lro|rlo)$/.test(value)) return;
   if (name === "outputclass" && known !== undefined) found.set(name, `${known} ${value}`);
   else if (value !== "" || name !== "outputclass") found.set(name, value);
 }

@@ -27,23 +27,27 @@ const CLOSES_PARAGRAPH: ReadonlySet<string> = new Set(
   ),
 );
 /** What an opening tag closes, up to a holder that it may not leave. */
-const CLOSES: Readonly<Record<string, { readonly names: readonly string[]; readonly within: readonly string[] }>> = {
-  li: { names: ["li"], within: ["ul", "ol"] },
-  dt: { names: ["dt", "dd"], within: ["dl"] },
-  dd: { names: ["dt", "dd"], within: ["dl"] },
-  tr: { names: ["tr", "td", "th"], within: ["table"] },
-  td: { names: ["td", "th"], within: ["table", "tr"] },
-  th: { names: ["td", "th"], within: ["table", "tr"] },
-  thead: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
-  tbody: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
-  tfoot: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
-};
+const CLOSES = new Map<string, { readonly names: readonly string[]; readonly within: readonly string[] }>(
+  Object.entries({
+    li: { names: ["li"], within: ["ul", "ol"] },
+    dt: { names: ["dt", "dd"], within: ["dl"] },
+    dd: { names: ["dt", "dd"], within: ["dl"] },
+    tr: { names: ["tr", "td", "th"], within: ["table"] },
+    td: { names: ["td", "th"], within: ["table", "tr"] },
+    th: { names: ["td", "th"], within: ["table", "tr"] },
+    thead: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
+    tbody: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
+    tfoot: { names: ["tr", "td", "th", "tbody", "thead", "caption", "colgroup"], within: ["table"] },
+  }),
+);
 
-/** Tags and texts -> a tree. Tags beyond the depth are left out, their content is not. */
+/** Tags and texts -> a tree. Tags beyond the depth are left out and listed, their content stays. */
 export class HtmlTreeBuilder {
   readonly root: HtmlBranch = { kind: "element", name: "#root", attributes: new Map(), children: [], start: 0 };
   readonly #open: HtmlBranch[] = [this.root];
   readonly #flattened: string[] = [];
+  /** Elements beyond the depth: the first one, and those that have attributes. */
+  readonly tooDeep: HtmlBranch[] = [];
 
   /** The element that content is put into. */
   get current(): HtmlBranch {
@@ -56,11 +60,12 @@ export class HtmlTreeBuilder {
 
   open(name: string, attributes: Iterable<readonly [string, string]>, start: number): HtmlBranch {
     if (CLOSES_PARAGRAPH.has(name)) this.#closeParagraph();
-    const rule = CLOSES[name];
+    const rule = CLOSES.get(name);
     if (rule !== undefined) this.#closeUpTo(rule.names, rule.within);
     const made: HtmlBranch = { kind: "element", name, attributes: new Map(attributes), children: [], start };
     if (this.#open.length >= MAX_DEPTH) {
       if (!VOID.has(name)) this.#flattened.push(name);
+      if (this.tooDeep.length === 0 || made.attributes.size > 0) this.tooDeep.push(made);
       return made;
     }
     this.current.children.push(made);
@@ -131,6 +136,24 @@ export function textOfPiece(piece: HtmlPiece): string {
     }
   }
   return text;
+}
+
+/** All that a piece says: names and values of attributes, texts and comments. */
+export function wordsOfPiece(piece: HtmlPiece): string {
+  const words: string[] = [];
+  const waiting: HtmlPiece[] = [piece];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind !== "element") {
+      words.push(next.value.trim());
+      continue;
+    }
+    for (const [name, value] of next.attributes) if (!name.startsWith("#")) words.push(`${name}=${value}`);
+    for (let at = next.children.length - 1; at >= 0; at--) {
+      const child = next.children[at];
+      if (child !== undefined) waiting.push(child);
+    }
+  }
+  return words.filter((word) => word !== "").join(" ");
 }
 
 export function isBranch(piece: HtmlPiece | undefined, name?: string): piece is HtmlBranch {

@@ -1,8 +1,9 @@
 import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped, slugOf } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
+import { addressOf } from "./elements.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import type { HeadFacts } from "./prolog.ts";
-import { addressOf, type Converter } from "./to-dita.ts";
+import type { Converter } from "./to-dita.ts";
 
 export interface MapSettings {
   readonly converter: Converter;
@@ -34,7 +35,7 @@ export function buildMap(root: HtmlBranch, settings: MapSettings): HtmlBranch {
       report({
         start: piece.start,
         what: "content of a map that is neither a list nor a table",
-        text: textOfPiece(piece).trim(),
+        text: wordsOfPiece(piece),
       });
   }
   for (const [line, text] of settings.lines.entries()) {
@@ -48,13 +49,19 @@ export function buildMap(root: HtmlBranch, settings: MapSettings): HtmlBranch {
 }
 
 function branchesOf(list: HtmlBranch, settings: MapSettings): readonly HtmlBranch[] {
-  return list.children.flatMap((item) => (isBranch(item, "li") ? [branchOf(item, settings)] : []));
+  return list.children.flatMap((item) => {
+    if (isBranch(item, "li")) return [branchOf(item, settings)];
+    if (!isBlank(item))
+      settings.report({ start: item.start, what: "content between the items of a map", text: wordsOfPiece(item) });
+    return [];
+  });
 }
 
 function branchOf(item: HtmlBranch, settings: MapSettings): HtmlBranch {
   const { report } = settings;
   const inside: HtmlBranch[] = [];
   const links: HtmlBranch[] = [];
+  const others: string[] = [];
   let words = "";
   const read = (pieces: readonly HtmlPiece[]): void => {
     for (const piece of pieces) {
@@ -62,15 +69,20 @@ function branchOf(item: HtmlBranch, settings: MapSettings): HtmlBranch {
         for (const one of branchesOf(piece, settings)) inside.push(one);
       else if (isBranch(piece) && piece.name === "a" && links.length === 0) links.push(piece);
       else if (isBranch(piece) && piece.name === "p") read(piece.children);
-      else words += textOfPiece(piece);
+      else {
+        words += textOfPiece(piece);
+        if (!isBlank(piece)) others.push(wordsOfPiece(piece));
+      }
     }
   };
   read(item.children);
   const [link] = links;
   const made = make(link === undefined ? "topichead" : "topicref", item.start, [], attributesOf(item, report));
   const title = (link === undefined ? words : textOfPiece(link)).trim();
-  if (link !== undefined && words.trim() !== "")
-    report({ start: item.start, what: "text beside a link of a map", text: words.trim() });
+  const beside = others.join(" ").trim();
+  if (beside !== "" && (link !== undefined || beside !== title))
+    report({ start: item.start, what: "text beside a link of a map", text: beside });
+  if (link !== undefined) reportAttributes(link, settings);
   const href = link?.attributes.get("href");
   const key = link?.attributes.get("data-keyref");
   if (href !== undefined) for (const [name, value] of addressOf(href)) made.attributes.set(name, value);
@@ -85,6 +97,13 @@ function branchOf(item: HtmlBranch, settings: MapSettings): HtmlBranch {
   return made;
 }
 
+/** What a link of a map says beside its address. */
+function reportAttributes({ attributes, start, name }: HtmlBranch, { report }: MapSettings): void {
+  for (const [key, value] of attributes)
+    if (key !== "href" && key !== "data-keyref")
+      report({ start, what: `the attribute ${key} of ${name} in a map`, text: value });
+}
+
 function relationsOf(table: HtmlBranch, settings: MapSettings): HtmlBranch {
   const rows: HtmlBranch[] = [];
   const visit = (holder: HtmlBranch): void => {
@@ -92,7 +111,7 @@ function relationsOf(table: HtmlBranch, settings: MapSettings): HtmlBranch {
       if (isBranch(child, "tr")) {
         const cells = child.children.filter((cell): cell is HtmlBranch => isBranch(cell, "td") || isBranch(cell, "th"));
         if (!cells.some(holdsLink)) {
-          const text = textOfPiece(child).trim();
+          const text = wordsOfPiece(child);
           if (text !== "") settings.report({ start: child.start, what: "the head of a relationship table", text });
           continue;
         }
@@ -108,18 +127,28 @@ function relationsOf(table: HtmlBranch, settings: MapSettings): HtmlBranch {
 const holdsLink = (piece: HtmlPiece): boolean =>
   isBranch(piece) && (piece.name === "a" || piece.children.some(holdsLink));
 
-function linksOf(cell: HtmlBranch, { report }: MapSettings): readonly HtmlBranch[] {
+function linksOf(cell: HtmlBranch, settings: MapSettings): readonly HtmlBranch[] {
   const found: HtmlBranch[] = [];
   const visit = (holder: HtmlBranch): void => {
     for (const child of holder.children) {
       if (!isBranch(child)) {
-        if (child.kind === "text" && child.value.trim() !== "")
-          report({ start: child.start, what: "text in a cell of a relationship table", text: child.value.trim() });
+        if (!isBlank(child))
+          settings.report({
+            start: child.start,
+            what: "text in a cell of a relationship table",
+            text: child.value.trim(),
+          });
       } else if (child.name === "a") {
         const href = child.attributes.get("href");
         const key = child.attributes.get("data-keyref");
+        reportAttributes(child, settings);
+        const words = textOfPiece(child).trim();
+        const title = make("navtitle", child.start, [{ kind: "text", value: words, start: child.start }]);
         found.push(
-          make("topicref", child.start, [], [["keyref", key], ...(href === undefined ? [] : addressOf(href))]),
+          make("topicref", child.start, words === "" ? [] : [make("topicmeta", child.start, [title])], [
+            ["keyref", key],
+            ...(href === undefined ? [] : addressOf(href)),
+          ]),
         );
       } else visit(child);
     }

@@ -20,6 +20,8 @@ export interface MarkdownTree {
   readonly unused: readonly { readonly label: string; readonly line: number }[];
   /** Attributes that belong to no block. */
   readonly lost: readonly { readonly text: string; readonly line: number }[];
+  /** Elements that are nested too deep, whose content stays. */
+  readonly flattened: readonly HtmlBranch[];
   /** The line of quotes or lists that are nested too deep to read. */
   readonly tooDeep: number | undefined;
 }
@@ -40,7 +42,8 @@ export function readMarkdownTree(markdown: string, settings: MarkdownSettings): 
   const reader = new TokenReader({ ...settings, lines: markdown.split("\n") });
   for (const token of tokens) reader.block(token);
   reader.finish();
-  return { root: reader.builder.root, notes: reader.notes, calls: reader.calls, unused, lost: reader.lost, tooDeep };
+  const { root, tooDeep: flattened } = reader.builder;
+  return { root, notes: reader.notes, calls: reader.calls, unused, lost: reader.lost, flattened, tooDeep };
 }
 
 /** Attributes that a heading, paragraph or cell ends in, taken out of its text before it is read. */
@@ -67,7 +70,6 @@ function liftAttributes(tokens: readonly Token[]): void {
 
 /** Blocks that attributes on a line of their own are about. */
 const TAKES_ATTRIBUTES: ReadonlySet<string> = new Set(["ul", "ol", "dl", "blockquote", "table", "pre", "div", "p"]);
-const NAMES: Readonly<Record<string, string>> = { s: "del" };
 
 interface ReaderSettings extends MarkdownSettings {
   readonly lines: readonly string[];
@@ -273,7 +275,7 @@ class TokenReader {
 
   #mark(token: Token): void {
     const meta = token.meta as { readonly key?: string; readonly text?: string } | null;
-    const name = NAMES[token.tag] ?? token.tag;
+    const name = token.tag === "s" ? "del" : token.tag;
     if (token.type === "image" || token.type === "key_image") {
       const alt = token.type === "image" ? textOfTokens(token.children ?? []) : (meta?.text ?? "");
       const image = this.#open(

@@ -1,8 +1,9 @@
 import type { XmlAttribute, XmlDocument, XmlElement, XmlNode, XmlSource } from "@colophon/kit-xml";
-import type { Dropped } from "./draft.ts";
+import { attributesOf } from "./attributes.ts";
+import type { Dropped, ReportDropped } from "./draft.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { addHtml } from "./html-tags.ts";
-import { type HtmlBranch, HtmlTreeBuilder, isBranch, textOfPiece } from "./html-tree.ts";
+import { type HtmlBranch, HtmlTreeBuilder, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import { buildMap } from "./maps.ts";
 import type { IsKey } from "./markdown-rules.ts";
 import { readMarkdownTree } from "./markdown-tree.ts";
@@ -47,7 +48,7 @@ export function readLightweight(source: XmlSource, settings: LightweightSettings
   const front = isMarkdown ? readFrontMatter(text) : { members: [], body: text };
   const tree = isMarkdown
     ? readMarkdownTree(front.body, { isKey: settings.isKey, startOf, checkpoint: settings.checkpoint })
-    : readHtmlTree(front.body, { startOf, checkpoint: settings.checkpoint });
+    : readHtmlTree(front.body, { startOf, checkpoint: settings.checkpoint, report });
   const hasHeading = isBranch(
     tree.root.children.find((piece) => piece.kind === "element"),
     "h1",
@@ -55,6 +56,8 @@ export function readLightweight(source: XmlSource, settings: LightweightSettings
   const head = readHead(front, startOf, hasHeading);
   for (const { text: lost, line } of tree.lost)
     report({ start: startOf(line), what: "attributes that belong to no block", text: lost });
+  for (const one of tree.flattened)
+    report({ start: one.start, what: `the tag ${one.name}, which is nested too deep`, text: wordsOfPiece(one) });
   const { root } = tree;
   const converter = new Converter({ report, notes: tree.notes, calls: tree.calls, checkpoint: settings.checkpoint });
   const isMap = settings.isMap || head.type === "map";
@@ -77,6 +80,7 @@ export function readLightweight(source: XmlSource, settings: LightweightSettings
         prolog: head.prolog,
       });
   if (head.language !== undefined) made.attributes.set("xml:lang", head.language);
+  for (const [name, value] of root.attributes) if (!made.attributes.has(name)) made.attributes.set(name, value);
   nameLinks(made);
   return { document: toDocument(made, source), dropped, tooDeep: tree.tooDeep };
 }
@@ -90,8 +94,13 @@ function unusedText(label: string, notes: ReadonlyMap<string, HtmlBranch>, text:
 
 function readHtmlTree(
   html: string,
-  { startOf, checkpoint }: { readonly startOf: (line: number) => number; readonly checkpoint: () => void },
+  facts: {
+    readonly startOf: (line: number) => number;
+    readonly checkpoint: () => void;
+    readonly report: ReportDropped;
+  },
 ) {
+  const { startOf, checkpoint, report } = facts;
   const builder = new HtmlTreeBuilder();
   let [counted, lines] = [0, 0];
   const placeOf = (offset: number): number => {
@@ -103,15 +112,18 @@ function readHtmlTree(
   };
   addHtml(html, builder, { placeOf, checkpoint });
   const attributes = builder.root.children.find((piece) => isBranch(piece, "html"));
-  if (isBranch(attributes))
-    for (const [name, value] of attributes.attributes)
-      if (name === "lang" || name === "dir") builder.root.attributes.set(name, value);
+  if (isBranch(attributes)) {
+    const known = new Map([...attributes.attributes].filter(([name]) => name === "lang" || name === "dir"));
+    for (const [name, value] of attributesOf({ ...attributes, attributes: known }, report))
+      builder.root.attributes.set(name, value);
+  }
   return {
     root: builder.root,
     notes: new Map<string, HtmlBranch>(),
     calls: new Map<string, number>(),
     unused: [],
     lost: [],
+    flattened: builder.tooDeep,
     tooDeep: undefined,
   };
 }

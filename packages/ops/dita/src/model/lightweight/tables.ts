@@ -1,17 +1,14 @@
 import { attributesOf } from "./attributes.ts";
 import { parseAttributes } from "./block-attributes.ts";
 import { isBlank, make, type ReportDropped } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
-
-interface Work {
-  readonly report: ReportDropped;
-  flow(pieces: readonly HtmlPiece[]): readonly HtmlPiece[];
-}
+import type { Work } from "./elements.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, wordsOfPiece } from "./html-tree.ts";
 
 interface Rows {
   readonly head: HtmlBranch[];
   readonly body: HtmlBranch[];
   caption: HtmlBranch | undefined;
+  readonly comments: HtmlPiece[];
 }
 
 const MAX_SPAN = 1_000;
@@ -23,9 +20,9 @@ const BRACES = /^\s*\{([^{}|]*)\}\s*$/;
 /** A table of HTML or Markdown as one of CALS. */
 export function writeTable(table: HtmlBranch, work: Work): HtmlBranch {
   const { report } = work;
-  const rows: Rows = { head: [], body: [], caption: undefined };
+  const rows: Rows = { head: [], body: [], caption: undefined, comments: [] };
   const stray: HtmlPiece[] = [];
-  collectRows(table, false, rows, stray);
+  collectRows(table, false, rows, { report, stray });
   const attributes = new Map(table.attributes);
   const title = readLastRow({ ...table, attributes }, rows);
   const occupied: number[] = [];
@@ -51,34 +48,43 @@ export function writeTable(table: HtmlBranch, work: Work): HtmlBranch {
   );
   for (const piece of stray)
     if (!isBlank(piece))
-      report({ start: piece.start, what: "content between the cells of a table", text: textOfPiece(piece).trim() });
-  const caption = rows.caption === undefined ? title : work.flow(rows.caption.children);
-  const made = make("table", table.start, [
-    ...(caption === undefined ? [] : [make("title", table.start, caption)]),
-    group,
-  ]);
-  for (const [name, value] of attributesOf({ ...table, attributes }, report, [
-    "border",
-    "cellspacing",
-    "cellpadding",
-    "width",
-    "summary",
-  ]))
-    made.attributes.set(name, value);
+      report({ start: piece.start, what: "content between the cells of a table", text: wordsOfPiece(piece) });
+  const { caption } = rows;
+  const words =
+    caption !== undefined
+      ? make("title", caption.start, work.flow(caption.children), attributesOf(caption, report))
+      : title && make("title", table.start, title);
+  if (caption !== undefined && title !== undefined)
+    report({ start: table.start, what: "a second title of a table", text: title.map(wordsOfPiece).join(" ") });
+  const made = make("table", table.start, [...(words === undefined ? [] : [words]), ...rows.comments, group]);
+  for (const [name, value] of attributesOf({ ...table, attributes }, report)) made.attributes.set(name, value);
   return made;
 }
 
-function collectRows(holder: HtmlBranch, isHead: boolean, rows: Rows, stray: HtmlPiece[]): void {
+interface Aside {
+  readonly report: ReportDropped;
+  readonly stray: HtmlPiece[];
+}
+
+function collectRows(holder: HtmlBranch, isHead: boolean, rows: Rows, aside: Aside): void {
+  const { report, stray } = aside;
   for (const child of holder.children) {
     if (!isBranch(child)) {
       if (child.kind === "text") stray.push(child);
+      else rows.comments.push(child);
     } else if (child.name === "tr")
       (isHead || (holder.name === "table" && isHeadRow(child) && rows.body.length === 0) ? rows.head : rows.body).push(
         child,
       );
-    else if (/^t(?:head|body|foot)$/.test(child.name)) collectRows(child, child.name === "thead", rows, stray);
-    else if (child.name === "caption") rows.caption ??= child;
-    else if (child.name !== "colgroup" && child.name !== "col") stray.push(child);
+    else if (/^t(?:head|body|foot)$/.test(child.name)) {
+      for (const [name, value] of child.attributes)
+        report({ start: child.start, what: `the attribute ${name} of ${child.name}`, text: value });
+      collectRows(child, child.name === "thead", rows, aside);
+    } else if (child.name === "caption" && rows.caption === undefined) rows.caption = child;
+    else if (child.name === "colgroup" || child.name === "col") {
+      const text = wordsOfPiece(child);
+      if (text !== "") report({ start: child.start, what: `the element ${child.name} of a table`, text });
+    } else stray.push(child);
   }
 }
 
@@ -109,7 +115,7 @@ function writeRow(row: HtmlBranch, occupied: number[], work: Work): { written: H
       work.report({
         start: child.start,
         what: "content between the cells of a table",
-        text: textOfPiece(child).trim(),
+        text: wordsOfPiece(child),
       });
   reportBeyond(row, cells.length, work);
   const entries: HtmlBranch[] = [];
@@ -126,16 +132,14 @@ function writeRow(row: HtmlBranch, occupied: number[], work: Work): { written: H
       ["morerows", down > 1 ? String(down - 1) : undefined],
     ]);
     const align = cell.attributes.get("align");
-    if (align !== undefined && /^(?:left|right|center|justify)$/.test(align)) made.attributes.set("align", align);
-    for (const [name, value] of attributesOf(cell, work.report, [
-      "colspan",
-      "rowspan",
-      "align",
-      "scope",
-      "headers",
-      "style",
-    ]))
-      made.attributes.set(name, value);
+    const isAlign = align !== undefined && /^(?:left|right|center|justify)$/.test(align);
+    if (isAlign) made.attributes.set("align", align);
+    const scope = cell.attributes.get("scope");
+    // The scope of a cell of HTML is another than that of a link of DITA.
+    if (scope !== undefined)
+      work.report({ start: cell.start, what: `the attribute scope of ${cell.name}`, text: scope });
+    const read = ["colspan", "rowspan", "scope", ...(isAlign ? ["align"] : [])];
+    for (const [name, value] of attributesOf(cell, work.report, read)) made.attributes.set(name, value);
     for (let at = column; at < column + across; at++) occupied[at] = Math.max(occupied[at] ?? 0, down);
     entries.push(made);
     column += across;
@@ -144,8 +148,7 @@ function writeRow(row: HtmlBranch, occupied: number[], work: Work): { written: H
   for (let at = 0; at < occupied.length; at++) occupied[at] = Math.max(0, (occupied[at] ?? 0) - 1);
   if (entries.length === 0) entries.push(make("entry", row.start));
   const written = make("row", row.start, entries);
-  for (const [name, value] of attributesOf(row, work.report, ["align", "valign", "style"]))
-    written.attributes.set(name, value);
+  for (const [name, value] of attributesOf(row, work.report)) written.attributes.set(name, value);
   return { written, width };
 }
 

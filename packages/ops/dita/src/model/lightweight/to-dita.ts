@@ -1,25 +1,37 @@
 import { knownElement } from "../classes.ts";
-import { extensionOf, isAbsolute } from "../paths.ts";
-import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
+import {
+  type Work,
+  writeCode,
+  writeDefinitions,
+  writeFigure,
+  writeImage,
+  writeLink,
+  writeList,
+  writeLostHeading,
+  writeNote,
+  writePlain,
+} from "./elements.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, wordsOfPiece } from "./html-tree.ts";
 import { writeTable } from "./tables.ts";
 
 /** Elements of HTML that DITA has under another name, or with the same meaning. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  ...{ p: "p", ul: "ul", ol: "ol", li: "li", dt: "dt", dd: "dd", blockquote: "lq", q: "q", cite: "cite" },
-  ...{ em: "i", i: "i", strong: "b", b: "b", u: "u", ins: "u", sup: "sup", sub: "sub", tt: "tt" },
-  ...{ code: "codeph", kbd: "userinput", samp: "systemoutput", var: "varname", dfn: "term", span: "ph" },
-  ...{ div: "div", address: "div", aside: "div", details: "div", nav: "div", footer: "div", header: "div" },
-  ...{ main: "div", article: "div", section: "div", hgroup: "div", summary: "p", center: "div", label: "ph" },
-};
+const ELEMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ p: "p", ul: "ul", ol: "ol", li: "li", dt: "dt", dd: "dd", blockquote: "lq", q: "q", cite: "cite" },
+    ...{ em: "i", i: "i", strong: "b", b: "b", u: "u", ins: "u", sup: "sup", sub: "sub", tt: "tt" },
+    ...{ code: "codeph", kbd: "userinput", samp: "systemoutput", var: "varname", dfn: "term", span: "ph" },
+    ...{ div: "div", address: "div", aside: "div", details: "div", nav: "div", footer: "div", header: "div" },
+    ...{ main: "div", article: "div", section: "div", hgroup: "div", summary: "p", center: "div", label: "ph" },
+  }),
+);
 /** Elements without one of DITA: a phrase that keeps the name as its class. */
 const PHRASES: ReadonlySet<string> = new Set(
   "abbr acronym bdi bdo big data font mark ruby rb rp rt small time wbr".split(" "),
 );
 /** What no reader sees, or what runs. */
 const UNSEEN: ReadonlySet<string> = new Set(
-  "applet audio base button canvas embed form iframe input link math meta noscript object param script select source style svg template textarea track video".split(
+  "applet area audio base button canvas embed form iframe input link math meta noscript object param script select source style svg template textarea track video".split(
     " ",
   ),
 );
@@ -28,9 +40,6 @@ const BLOCK: ReadonlySet<string> = new Set(
   "p ul ol sl dl lq pre codeblock screen msgblock lines fig note table simpletable div section example image hazardstatement object foreign".split(
     " ",
   ),
-);
-const NOTE_TYPES: ReadonlySet<string> = new Set(
-  "attention caution danger fastpath important note notice other remember restriction tip trouble warning".split(" "),
 );
 const ALERT = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/;
 
@@ -49,10 +58,12 @@ const isBlock = (piece: HtmlPiece): boolean =>
 /** Pieces of HTML -> pieces of DITA. */
 export class Converter {
   readonly #settings: ConverterSettings;
+  readonly #work: Work;
   readonly #writtenNotes = new Set<string>();
 
   constructor(settings: ConverterSettings) {
     this.#settings = settings;
+    this.#work = { report: settings.report, flow: (pieces) => this.flow(pieces) };
   }
 
   /** Of mixed content: texts stay texts. */
@@ -85,35 +96,40 @@ export class Converter {
     if (piece.kind !== "element") return [piece];
     const { name } = piece;
     const own = piece.attributes.get("data-class") ?? piece.attributes.get("data-hd-class");
-    if (own === "note" || own === "topic/note") return [this.#note(piece, piece.attributes.get("data-type"))];
+    if (own === "note" || own === "topic/note")
+      return [writeNote(piece, piece.attributes.get("data-type"), this.#work)];
     if (name === "#call") return this.#call(piece);
-    if (/^h[1-6]$/.test(name)) return [this.#lostHeading(piece)];
-    if (name === "table") return [writeTable(piece, { report: this.#settings.report, flow: this.flow })];
-    if (name === "pre") return [this.#code(piece)];
-    if (name === "a") return [this.#link(piece)];
-    if (name === "img") return [this.#image(piece)];
-    if (name === "figure") return [this.#figure(piece)];
-    if (name === "dl") return [this.#definitions(piece)];
-    if (name === "br")
+    if (/^h[1-6]$/.test(name)) return [writeLostHeading(piece, this.#work)];
+    if (name === "table") return [writeTable(piece, this.#work)];
+    if (name === "pre") return [writeCode(piece, this.#work)];
+    if (name === "a") return [writeLink(piece, this.#work)];
+    if (name === "img") return [writeImage(piece, this.#work)];
+    if (name === "figure") return [writeFigure(piece, this.#work)];
+    if (name === "dl") return [writeDefinitions(piece, this.#work)];
+    if (name === "br") {
+      const text = wordsOfPiece(piece);
+      if (text !== "") this.#settings.report({ start: piece.start, what: "the attributes of a line break", text });
       return [
         { kind: "instruction", value: "linebreak", start: piece.start },
         { kind: "text", value: "\n", start: piece.start },
       ];
+    }
     if (name === "p") return this.#paragraph(piece);
     if (name === "blockquote") return [this.#quote(piece)];
-    if (name === "ul" || name === "ol") return [this.#list(piece)];
+    if (name === "ul" || name === "ol") return [writeList(piece, this.#work)];
     return this.#other(piece);
   }
 
   #other(piece: HtmlBranch): readonly HtmlPiece[] {
     const { name, start } = piece;
     const { report } = this.#settings;
-    const known = ELEMENTS[name];
-    if (name === "del" || name === "s" || name === "strike") return [this.#plain(piece, "ph", [["status", "deleted"]])];
-    if (known !== undefined) return [this.#plain(piece, known)];
-    if (PHRASES.has(name)) return [this.#plain(piece, "ph", [["outputclass", name]])];
+    const known = ELEMENTS.get(name);
+    if (name === "del" || name === "s" || name === "strike")
+      return [writePlain(piece, "ph", this.#work, [["status", "deleted"]])];
+    if (known !== undefined) return [writePlain(piece, known, this.#work)];
+    if (PHRASES.has(name)) return [writePlain(piece, "ph", this.#work, [["outputclass", name]])];
     if (name === "hr") {
-      report({ start, what: "a line between blocks", text: "" });
+      report({ start, what: "a line between blocks", text: wordsOfPiece(piece) });
       return [];
     }
     if (!UNSEEN.has(name) && knownElement(name, false)?.className.includes(" topic/") === true) {
@@ -121,10 +137,8 @@ export class Converter {
       for (const [key, value] of piece.attributes) made.attributes.set(key, value);
       return [made];
     }
-    const text = textOfPiece(piece).trim();
     if (UNSEEN.has(name)) {
-      const address = piece.attributes.get("src") ?? piece.attributes.get("content") ?? "";
-      report({ start, what: `the element ${name}`, text: [address, text].filter((one) => one !== "").join(" ") });
+      report({ start, what: `the element ${name}`, text: wordsOfPiece(piece) });
       return [];
     }
     report({
@@ -135,22 +149,13 @@ export class Converter {
     return this.flow(piece.children);
   }
 
-  #plain(piece: HtmlBranch, name: string, more: readonly (readonly [string, string])[] = []): HtmlBranch {
-    const attributes = attributesOf(piece, this.#settings.report);
-    for (const [key, value] of more) {
-      const known = attributes.get(key);
-      attributes.set(key, known === undefined ? value : key === "outputclass" ? `${value} ${known}` : known);
-    }
-    return make(name, piece.start, this.flow(piece.children), attributes);
-  }
-
   /** A picture alone in its paragraph is a block; with a title it is a figure. */
   #paragraph(piece: HtmlBranch): readonly HtmlPiece[] {
     const inside = piece.children.filter((child) => !isBlank(child));
     const [only] = inside;
     if (inside.length === 1 && isBranch(only, "img") && piece.attributes.size === 0) {
       const title = only.attributes.get("title") ?? "";
-      const image = this.#image(only, title !== "");
+      const image = writeImage(only, this.#work, title !== "");
       if (title === "") {
         image.attributes.set("placement", "break");
         return [image];
@@ -158,153 +163,20 @@ export class Converter {
       const words = make("title", only.start, [{ kind: "text", value: title, start: only.start }]);
       return [make("fig", piece.start, [words, image])];
     }
-    const made = this.#plain(piece, piece.attributes.get("class") === "shortdesc" ? "shortdesc" : "p");
+    const made = writePlain(piece, piece.attributes.get("class") === "shortdesc" ? "shortdesc" : "p", this.#work);
     if (made.name === "shortdesc") made.attributes.delete("outputclass");
     if (made.attributes.size > 0 || made.name !== "p") return [made];
     const words = made.children.filter((child) => !isBlank(child));
     return words.every(isBlock) ? words : [made];
   }
 
-  #list(piece: HtmlBranch): HtmlBranch {
-    const { report } = this.#settings;
-    const first = piece.attributes.get("start");
-    if (first !== undefined && first !== "1")
-      report({ start: piece.start, what: "a list that does not begin with 1", text: first });
-    const items = this.flow(piece.children).flatMap((child) => {
-      if (child.kind === "element" && child.name === "li") return [child];
-      return isBlank(child) || child.kind === "comment" ? [] : [make("li", child.start, [child])];
-    });
-    const attributes = attributesOf(piece, report, ["start", "type", "compact"]);
-    return make(piece.name, piece.start, items.length === 0 ? [make("li", piece.start)] : items, attributes);
-  }
-
   #quote(piece: HtmlBranch): HtmlBranch {
     const first = piece.children.find((child) => !isBlank(child));
     const words = isBranch(first, "p") ? first.children[0] : undefined;
     const alert = words?.kind === "text" ? ALERT.exec(words.value) : null;
-    if (alert === null || words?.kind !== "text" || !isBranch(first)) return this.#plain(piece, "lq");
+    if (alert === null || words?.kind !== "text" || !isBranch(first)) return writePlain(piece, "lq", this.#work);
     first.children[0] = { ...words, value: words.value.slice(alert[0].length) };
-    return this.#note(piece, alert[1]?.toLowerCase());
-  }
-
-  #note(piece: HtmlBranch, written: string | undefined): HtmlBranch {
-    const type = written?.toLowerCase();
-    const isKnown = type === undefined || NOTE_TYPES.has(type);
-    const made = make(
-      "note",
-      piece.start,
-      this.flow(piece.children),
-      attributesOf(piece, this.#settings.report, ["data-type", "data-hd-class"]),
-    );
-    if (type !== undefined) made.attributes.set("type", isKnown ? type : "other");
-    if (!isKnown && written !== undefined) made.attributes.set("othertype", written);
-    return made;
-  }
-
-  #code(piece: HtmlBranch): HtmlBranch {
-    const inside = piece.children.filter((child) => !isBlank(child));
-    const [only] = inside;
-    const isCode = inside.length === 1 && isBranch(only, "code");
-    const attributes = attributesOf(piece, this.#settings.report);
-    if (isCode && isBranch(only))
-      for (const [name, value] of attributesOf(only, this.#settings.report))
-        if (!attributes.has(name)) attributes.set(name, value);
-    attributes.set("xml:space", "preserve");
-    return make(
-      isCode ? "codeblock" : "pre",
-      piece.start,
-      this.flow(isCode && isBranch(only) ? only.children : piece.children),
-      attributes,
-    );
-  }
-
-  #definitions(piece: HtmlBranch): HtmlBranch {
-    const entries: HtmlBranch[] = [];
-    let hasDefinition = true;
-    const add = (child: HtmlBranch): void => {
-      const isTerm = child.name === "dt";
-      let entry = entries.at(-1);
-      if (entry === undefined || (isTerm && hasDefinition)) {
-        entry = make("dlentry", child.start);
-        entries.push(entry);
-      }
-      hasDefinition = !isTerm;
-      entry.children.push(this.#plain(child, isTerm ? "dt" : "dd"));
-    };
-    const visit = (holder: HtmlBranch): void => {
-      for (const child of holder.children) {
-        if (isBranch(child, "dt") || isBranch(child, "dd")) add(child);
-        else if (isBranch(child, "div")) visit(child);
-        else if (!isBlank(child) && child.kind !== "comment") add(make("dd", child.start, [child]));
-      }
-    };
-    visit(piece);
-    for (const entry of entries) {
-      if (!entry.children.some((child) => isBranch(child, "dt"))) entry.children.unshift(make("dt", entry.start));
-      if (!entry.children.some((child) => isBranch(child, "dd"))) entry.children.push(make("dd", entry.start));
-    }
-    if (entries.length === 0)
-      entries.push(make("dlentry", piece.start, [make("dt", piece.start), make("dd", piece.start)]));
-    return make("dl", piece.start, entries, attributesOf(piece, this.#settings.report));
-  }
-
-  #figure(piece: HtmlBranch): HtmlBranch {
-    const caption = piece.children.find((child): child is HtmlBranch => isBranch(child, "figcaption"));
-    const rest = this.flow(piece.children.filter((child) => child !== caption));
-    const title = caption === undefined ? [] : [make("title", caption.start, this.flow(caption.children))];
-    return make("fig", piece.start, [...title, ...rest], attributesOf(piece, this.#settings.report));
-  }
-
-  #image(piece: HtmlBranch, isTitled = false): HtmlBranch {
-    const { attributes, start } = piece;
-    const { report } = this.#settings;
-    const alt = attributes.get("alt");
-    const title = attributes.get("title") ?? "";
-    if (title !== "" && !isTitled && title !== alt)
-      report({ start, what: "the title of an image within text", text: title });
-    const words = alt === undefined ? [] : [make("alt", start, [{ kind: "text", value: alt, start }])];
-    const made = make(
-      "image",
-      start,
-      words,
-      attributesOf(piece, report, ["src", "alt", "title", "width", "height", "loading"]),
-    );
-    const href = attributes.get("src");
-    if (href !== undefined && href !== "") made.attributes.set("href", href);
-    if (href !== undefined && isAbsolute(href)) made.attributes.set("scope", "external");
-    for (const name of ["width", "height"]) {
-      const size = attributes.get(name);
-      if (size !== undefined) made.attributes.set(name, size);
-    }
-    return made;
-  }
-
-  #link(piece: HtmlBranch): HtmlBranch {
-    const { attributes, start } = piece;
-    const { report } = this.#settings;
-    const title = attributes.get("title") ?? "";
-    const href = attributes.get("href");
-    const name = attributes.get("name");
-    if (title !== "") report({ start, what: "the title of a link", text: title });
-    const read = ["href", "title", "rel", "target", "name"];
-    const inside = this.flow(piece.children);
-    if (href === undefined && !attributes.has("data-keyref")) {
-      const made = make("ph", start, inside, attributesOf(piece, report, read));
-      if (name !== undefined && !made.attributes.has("id")) made.attributes.set("id", idOf(name));
-      return made;
-    }
-    const made = make("xref", start, inside, attributesOf(piece, report, read));
-    if (href !== undefined)
-      for (const [key, value] of addressOf(href)) if (!made.attributes.has(key)) made.attributes.set(key, value);
-    return made;
-  }
-
-  /** A heading where DITA has no place for a title. */
-  #lostHeading(piece: HtmlBranch): HtmlBranch {
-    const bold = make("b", piece.start, this.flow(piece.children));
-    const made = make("p", piece.start, [bold], attributesOf(piece, this.#settings.report));
-    made.attributes.set("outputclass", [piece.name, made.attributes.get("outputclass") ?? ""].join(" ").trim());
-    return made;
+    return writeNote(piece, alert[1]?.toLowerCase(), this.#work);
   }
 
   /** A note stands where it is called; one that is called again has an id, and each call refers to it. */
@@ -331,23 +203,3 @@ export class Converter {
     return isShared ? [made, call] : [made];
   }
 }
-
-/** The address of a link with its scope and format. */
-export function addressOf(href: string): readonly (readonly [string, string])[] {
-  const found: (readonly [string, string])[] = [["href", href]];
-  if (isAbsolute(href)) {
-    const format = /^mailto:/i.test(href) ? "email" : /^https?:/i.test(href) ? "html" : undefined;
-    return [...found, ["scope", "external"], ...(format === undefined ? [] : [["format", format] as const])];
-  }
-  const extension = extensionOf(href.replace(/[?#].*$/s, ""));
-  const format = FORMATS[extension] ?? (extension === "" ? undefined : extension);
-  return format === undefined || format === "dita" ? found : [...found, ["format", format]];
-}
-
-const FORMATS: Readonly<Record<string, string>> = {
-  dita: "dita",
-  xml: "dita",
-  md: "markdown",
-  markdown: "markdown",
-  mdita: "markdown",
-};

@@ -59,8 +59,15 @@ function taskOf(blocks: readonly HtmlPiece[], start: number): readonly HtmlPiece
 }
 
 function stepsOf(list: HtmlBranch): HtmlBranch {
-  const steps = list.children.filter((child) => isBranch(child)).map((item) => stepOf(item, "step"));
+  const steps = stepsOfItems(list, "step");
   return make(list.name === "ol" ? "steps" : "steps-unordered", list.start, steps, list.attributes);
+}
+
+/** Comments between items stay between the steps. */
+function stepsOfItems(list: HtmlBranch, name: string): readonly HtmlPiece[] {
+  return list.children.flatMap((child): readonly HtmlPiece[] =>
+    isBranch(child) ? [stepOf(child, name)] : child.kind === "comment" ? [child] : [],
+  );
 }
 
 /** The first paragraph, or the text up to the first block, is the command. */
@@ -84,7 +91,7 @@ function stepOf(item: HtmlBranch, name: string): HtmlBranch {
   for (const piece of rest) {
     if (isBlank(piece)) continue;
     if (isBranch(piece) && (piece.name === "ol" || piece.name === "ul") && name === "step" && piece.name === "ol") {
-      const inside = piece.children.filter((child) => isBranch(child)).map((one) => stepOf(one, "substep"));
+      const inside = stepsOfItems(piece, "substep");
       made.push(make("substeps", piece.start, inside, piece.attributes));
       info = undefined;
     } else if (info !== undefined) info.children.push(piece);

@@ -1,8 +1,9 @@
 import { attributesOf } from "./attributes.ts";
 import { idOf, isBlank, make, type ReportDropped, slugOf } from "./draft.ts";
-import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece } from "./html-tree.ts";
+import { type HtmlBranch, type HtmlPiece, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import type { Converter } from "./to-dita.ts";
-import { finishBody, type TopicType } from "./topic-types.ts";
+import type { TopicType } from "./topic-types.ts";
+import { type OpenTopic, SECTIONS, TopicWriter } from "./write-topics.ts";
 
 export interface TopicSettings {
   readonly converter: Converter;
@@ -19,20 +20,7 @@ export interface TopicSettings {
   readonly prolog: HtmlBranch | undefined;
 }
 
-interface OpenTopic {
-  readonly level: number;
-  readonly topic: HtmlBranch;
-  readonly type: TopicType;
-  title: HtmlBranch | undefined;
-  readonly body: HtmlPiece[];
-  readonly nested: OpenTopic[];
-  section: HtmlBranch | undefined;
-}
-
 const TYPES: ReadonlySet<string> = new Set(["topic", "concept", "task", "reference"]);
-const SECTIONS: ReadonlySet<string> = new Set(
-  "section example prereq context steps-informal result postreq tasktroubleshooting refsyn".split(" "),
-);
 const SEEN_THROUGH: ReadonlySet<string> = new Set(["html", "body", "main", "head", "header", "hgroup"]);
 const IN_HEAD: ReadonlySet<string> = new Set(["meta", "link", "base"]);
 
@@ -47,7 +35,6 @@ class TopicBuilder {
   readonly #settings: TopicSettings;
   readonly #tops: OpenTopic[] = [];
   readonly #open: OpenTopic[] = [];
-  readonly #ids = new Set<string>();
   #pageTitle: string | undefined;
 
   constructor(settings: TopicSettings) {
@@ -82,10 +69,12 @@ class TopicBuilder {
 
   #structure(piece: HtmlBranch, depth: number): void {
     const { name } = piece;
-    if (name === "title") this.#pageTitle ??= textOfPiece(piece).trim();
-    else if (IN_HEAD.has(name)) this.#headOf(piece);
-    else if (SEEN_THROUGH.has(name)) this.read(piece.children, depth);
-    else if (name === "article") {
+    if (name === "title") this.#titleOfPage(piece);
+    else if (IN_HEAD.has(name)) loseHead(piece, this.#settings.report);
+    else if (SEEN_THROUGH.has(name)) {
+      loseAttributes(piece, name === "html" ? ["lang", "dir"] : [], this.#settings.report);
+      this.read(piece.children, depth);
+    } else if (name === "article") {
       const opened = this.#begin(depth + 1, piece, undefined);
       this.read(piece.children, depth + 1);
       this.#open.length = Math.max(0, this.#open.indexOf(opened));
@@ -93,15 +82,10 @@ class TopicBuilder {
     else this.#heading(piece, depth);
   }
 
-  #headOf(piece: HtmlBranch): void {
-    const { attributes, start } = piece;
-    const content = attributes.get("content") ?? attributes.get("href") ?? "";
-    if (attributes.has("charset") || content === "" || attributes.get("name") === "viewport") return;
-    this.#settings.report({
-      start,
-      what: `the element ${piece.name} of the head`,
-      text: `${attributes.get("name") ?? ""} ${content}`.trim(),
-    });
+  /** The first title of the head is that of a page without a heading. */
+  #titleOfPage(piece: HtmlBranch): void {
+    if (this.#pageTitle === undefined) this.#pageTitle = textOfPiece(piece).trim();
+    else this.#settings.report({ start: piece.start, what: "a second title of the head", text: wordsOfPiece(piece) });
   }
 
   #heading(piece: HtmlBranch, depth: number): void {
@@ -110,8 +94,7 @@ class TopicBuilder {
     const kind = classes.find((one) => SECTIONS.has(one));
     if (depth > 0 && current !== undefined && current.title === undefined && current.body.length === 0) {
       current.title = this.#titleOf(piece);
-      for (const [name, value] of attributesOf(piece, this.#settings.report))
-        if (!current.topic.attributes.has(name)) current.topic.attributes.set(name, value);
+      shareAttributes(piece, current.topic, this.#settings.report);
     } else if (kind !== undefined || depth > 0) this.#openSection(piece, kind ?? "section", this.#titleOf(piece));
     else {
       const opened = this.#begin(
@@ -131,10 +114,7 @@ class TopicBuilder {
     while ((this.#open.at(-1)?.level ?? -1) >= level) this.#open.pop();
     const isFirst = this.#tops.length === 0;
     const given = (type ?? (isFirst ? this.#settings.type : "topic")) as TopicType;
-    const classes = (attributes.get("class") ?? "").split(/\s+/).filter((one) => one !== type && one !== "");
-    const kept = new Map(attributes);
-    if (classes.length === 0) kept.delete("class");
-    else kept.set("class", classes.join(" "));
+    const kept = withoutClass(attributes, type);
     const topic = make(
       given,
       start,
@@ -154,16 +134,14 @@ class TopicBuilder {
   }
 
   #openSection(piece: HtmlBranch, kind: string, title: HtmlBranch | undefined): void {
+    const isKind = (piece.attributes.get("data-class") ?? "").replace(/^topic\//, "") === kind;
     const topic = this.#current(piece.start);
-    const classes = (piece.attributes.get("class") ?? "").split(/\s+/).filter((one) => one !== kind && one !== "");
-    const kept = new Map(piece.attributes);
-    if (classes.length === 0) kept.delete("class");
-    else kept.set("class", classes.join(" "));
+    const kept = withoutClass(piece.attributes, kind);
     const section = make(
       kind,
       piece.start,
       title === undefined ? [] : [title],
-      attributesOf({ ...piece, attributes: kept }, this.#settings.report),
+      attributesOf({ ...piece, attributes: kept }, this.#settings.report, isKind ? ["data-class"] : []),
     );
     topic.body.push(section);
     topic.section = section;
@@ -179,9 +157,7 @@ class TopicBuilder {
       isTitled ? this.#titleOf(heading) : undefined,
     );
     const topic = this.#current(piece.start);
-    if (isTitled)
-      for (const [name, value] of attributesOf(heading, this.#settings.report))
-        if (topic.section?.attributes.has(name) === false) topic.section.attributes.set(name, value);
+    if (isTitled && topic.section !== undefined) shareAttributes(heading, topic.section, this.#settings.report);
     this.#addBlocks(piece.children.filter((child) => child !== heading || !isTitled));
     topic.section = undefined;
   }
@@ -193,66 +169,69 @@ class TopicBuilder {
   }
 
   finish(start: number): HtmlBranch {
-    const { title, id, prolog, fileName } = this.#settings;
+    const { prolog } = this.#settings;
     if (this.#tops.length === 0) this.#begin(0, make("#none", start), undefined);
     const [first] = this.#tops;
-    if (first !== undefined) {
-      const words = title ?? this.#pageTitle;
-      if (first.title === undefined && words !== undefined)
-        first.title = make("title", first.topic.start, [{ kind: "text", value: words, start: first.topic.start }]);
-      const isNamed = first.topic.attributes.has("id");
-      if (!isNamed && (id !== undefined || first.title === undefined || slugOf(textOfPiece(first.title)) === ""))
-        first.topic.attributes.set("id", idOf(id ?? fileName));
-    }
-    const topics = this.#tops.map((one) => this.#write(one));
+    if (first !== undefined) nameFirst(first, this.#pageTitle, { ...this.#settings, start });
+    const writer = new TopicWriter(this.#settings.hasShortdesc);
+    const topics = this.#tops.map((one) => writer.write(one));
     const [only] = topics;
-    if (only !== undefined && prolog !== undefined) {
-      const at = only.children.findIndex((child) => isBranch(child) && !["title", "shortdesc"].includes(child.name));
-      only.children.splice(at < 0 ? only.children.length : at, 0, prolog);
-    }
+    if (only !== undefined && prolog !== undefined) addProlog(only, prolog);
     return topics.length === 1 && only !== undefined ? only : make("dita", start, topics);
-  }
-
-  #write(open: OpenTopic): HtmlBranch {
-    const { topic, body, type } = open;
-    const title = open.title ?? make("title", topic.start);
-    this.#name(topic, title);
-    for (const section of body) {
-      const words = isBranch(section) && SECTIONS.has(section.name) ? section.children[0] : undefined;
-      if (isBranch(section) && isBranch(words, "title")) this.#name(section, words);
-    }
-    topic.children.push(title);
-    const [first] = body;
-    const isShort =
-      isBranch(first, "shortdesc") || (this.#settings.hasShortdesc && isBranch(first, "p") && !holdsBlocks(first));
-    if (isShort && isBranch(first)) {
-      body.shift();
-      topic.children.push({ ...first, name: "shortdesc" });
-    }
-    topic.children.push(
-      finishBody(
-        type,
-        topic.start,
-        body.map((piece) => (isBranch(piece, "shortdesc") ? { ...piece, name: "p" } : piece)),
-      ),
-    );
-    for (const nested of open.nested) topic.children.push(this.#write(nested));
-    return topic;
-  }
-
-  /** An id from the title, unless one is given. */
-  #name(element: HtmlBranch, title: HtmlBranch): void {
-    const slug = slugOf(textOfPiece(title));
-    const wanted = element.attributes.get("id") ?? (slug === "" ? "topic" : idOf(slug));
-    const isGiven = element.attributes.has("id");
-    let id = wanted;
-    for (let number = 1; !isGiven && this.#ids.has(id); number++) id = `${wanted}-${number}`;
-    this.#ids.add(id);
-    element.attributes.set("id", id);
   }
 }
 
-const holdsBlocks = (piece: HtmlBranch): boolean =>
-  piece.children.some(
-    (child) => isBranch(child) && /^(?:ul|ol|dl|pre|codeblock|lq|table|fig|note|p)$/.test(child.name),
-  );
+/** Reports the attributes of an element that leaves only its content. */
+function loseAttributes({ name, attributes, start }: HtmlBranch, read: readonly string[], report: ReportDropped): void {
+  for (const [key, value] of attributes)
+    if (!read.includes(key)) report({ start, what: `the attribute ${key} of ${name}`, text: value });
+}
+
+function loseHead(piece: HtmlBranch, report: ReportDropped): void {
+  if (piece.attributes.has("charset") && piece.attributes.size === 1) return;
+  report({
+    start: piece.start,
+    what: `the element ${piece.name} of the head`,
+    text: wordsOfPiece(piece),
+  });
+}
+
+/** Attributes of a heading go to what it is the title of; those that this has too are reported. */
+function shareAttributes(heading: HtmlBranch, target: HtmlBranch, report: ReportDropped): void {
+  for (const [name, value] of attributesOf(heading, report))
+    if (!target.attributes.has(name)) target.attributes.set(name, value);
+    else if (target.attributes.get(name) !== value)
+      report({ start: heading.start, what: `the attribute ${name} of ${heading.name}`, text: value });
+}
+
+/** The attributes without the class that says what the element is. */
+function withoutClass(attributes: ReadonlyMap<string, string>, kind: string | undefined): Map<string, string> {
+  const classes = (attributes.get("class") ?? "").split(/\s+/).filter((one) => one !== kind && one !== "");
+  const kept = new Map(attributes);
+  if (classes.length === 0) kept.delete("class");
+  else kept.set("class", classes.join(" "));
+  return kept;
+}
+
+/** The title and id of the first topic; titles that it does not use are reported. */
+function nameFirst(
+  first: OpenTopic,
+  pageTitle: string | undefined,
+  { title, id, fileName, report, start }: TopicSettings & { readonly start: number },
+): void {
+  const words = title ?? pageTitle;
+  if (first.title === undefined && words !== undefined)
+    first.title = make("title", first.topic.start, [{ kind: "text", value: words, start: first.topic.start }]);
+  const heading = textOfPiece(first.title ?? first.topic).trim();
+  for (const other of [title, pageTitle])
+    if (other !== undefined && other !== "" && other !== heading)
+      report({ start, what: "a title beside its heading", text: other });
+  const isNamed = first.topic.attributes.has("id");
+  if (!isNamed && (id !== undefined || first.title === undefined || slugOf(textOfPiece(first.title)) === ""))
+    first.topic.attributes.set("id", idOf(id ?? fileName));
+}
+
+function addProlog({ children }: HtmlBranch, prolog: HtmlBranch): void {
+  const at = children.findIndex((child) => isBranch(child) && !["title", "shortdesc"].includes(child.name));
+  children.splice(at < 0 ? children.length : at, 0, prolog);
+}
