@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { renderDita, transformDitaResolve, validateDita } from "../src/index.ts";
-import { isRightToLeft, wordsOf } from "../src/model/render/words.ts";
+import { isWrittenRightToLeft, wordsOf } from "../src/model/render/words.ts";
 import { projectOf } from "./module.ts";
 
 const PROJECT = projectOf({
@@ -59,7 +59,7 @@ test("labels fall back along the language tag, and right to left is known", () =
     "المحتويات",
     "Contents",
   ]);
-  expect(["ar", "he-IL", "ur", "az-Arab", "de", "ur-Latn"].map(isRightToLeft)).toEqual([
+  expect(["ar", "he-IL", "ur", "az-Arab", "de", "ur-Latn"].map(isWrittenRightToLeft)).toEqual([
     true,
     true,
     true,

@@ -1,6 +1,6 @@
 import { compareText } from "@colophon/contract";
 import type { JatsOp } from "../codes.ts";
-import { readSchema, type Schema, SchemaError, type SchemaFile } from "../schematron/schema.ts";
+import { readSchema, SchemaError, type SchemaFile, type SchematronSchema } from "../schematron/schema.ts";
 import { readXml } from "./open-input.ts";
 
 /** Files of a schema as they are sent. */
@@ -11,7 +11,7 @@ type GivenSchema = readonly { readonly path: string; readonly bytes: Uint8Array 
  *
  * Errors   INVALID_INPUT (not a schema, an unknown phase, an include that was not sent), MALFORMED_XML, UNSAFE_XML, RESOURCE_LIMIT.
  */
-export function openSchema(files: GivenSchema, phase: string | undefined, op: JatsOp): Schema {
+export function openSchema(files: GivenSchema, phase: string | undefined, op: JatsOp): SchematronSchema {
   const [first] = files;
   if (first === undefined)
     throw op.error("INVALID_INPUT", "The profile `schematron` needs a schema: send its files in `schematron`.");

@@ -1,6 +1,6 @@
 import type { Dom, DomNode } from "./dom.ts";
 import type { Engine } from "./engine.ts";
-import { splitAt, type Token, textOfTokens, tokenize } from "./tokens.ts";
+import { splitAt, type Token, textOfTokens, tokenizeExpression } from "./tokens.ts";
 
 /** One step of a pattern: what a node must be, and what must be true of it. */
 interface Step {
@@ -33,7 +33,7 @@ const COUNTING =
 const COMPARING = /^(=|!=|<|>|<=|>=|<<|>>|eq|ne|lt|gt|le|ge|is|and|or|satisfies|instance|castable)$/;
 
 export function parseContext(source: string): ContextPattern {
-  const tokens = tokenize(source);
+  const tokens = tokenizeExpression(source);
   const isUnion = ({ kind, text }: Token, index: number) =>
     (kind === "symbol" && text === "|") || (kind === "name" && text === "union" && index > 0);
   return { branches: splitAt(tokens, isUnion).map((branch) => parseBranch(source, branch)) };

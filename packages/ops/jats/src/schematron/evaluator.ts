@@ -2,8 +2,8 @@ import { type ContextPattern, type Deciding, matchContext, parseContext } from "
 import { type Dom, type DomNode, stringOf } from "./dom.ts";
 import type { Engine } from "./engine.ts";
 import { rewrite } from "./rewrite.ts";
-import type { Let, Schema, SchemaRule } from "./schema.ts";
-import { tokenize, variablesIn } from "./tokens.ts";
+import type { Let, SchemaRule, SchematronSchema } from "./schema.ts";
+import { tokenizeExpression, variablesIn } from "./tokens.ts";
 import { type Offered, vet } from "./vet.ts";
 import type { SchemaFunction } from "./xslt.ts";
 
@@ -23,14 +23,14 @@ class NotEvaluated extends Error {}
 export class Evaluator {
   engine: Engine | undefined;
   readonly functionIndexes: ReadonlyMap<string, number>;
-  readonly #schema: Schema;
+  readonly #schema: SchematronSchema;
   readonly #subject: { readonly dom: Dom; readonly tick: () => void };
   readonly #offered: Offered;
   readonly #functions: ReadonlyMap<string, SchemaFunction>;
   #calls = 0;
   readonly #keys = new Map<string, ReadonlyMap<string, readonly DomNode[]>>();
 
-  constructor(schema: Schema, subject: { readonly dom: Dom; readonly tick: () => void }) {
+  constructor(schema: SchematronSchema, subject: { readonly dom: Dom; readonly tick: () => void }) {
     this.#schema = schema;
     this.#subject = subject;
     const functions = schema.functions.slice(0, MAX_FUNCTIONS);
@@ -73,11 +73,11 @@ export class Evaluator {
 
   /** Puts the variables around an expression that it needs, and those that they need. */
   #within(lets: Scope, users: readonly string[], expression: string): string {
-    const needed = new Set(users.flatMap((text) => [...variablesIn(tokenize(text))]));
+    const needed = new Set(users.flatMap((text) => [...variablesIn(tokenizeExpression(text))]));
     let whole = expression;
     for (const { name, value } of [...lets].reverse()) {
       if (!needed.has(name)) continue;
-      for (const other of variablesIn(tokenize(value))) needed.add(other);
+      for (const other of variablesIn(tokenizeExpression(value))) needed.add(other);
       whole = `let $${name} := (${this.prepare(value)}) return ${whole}`;
       if (whole.length > MAX_EXPRESSION)
         throw new NotEvaluated(`variables with more than ${MAX_EXPRESSION} characters`);

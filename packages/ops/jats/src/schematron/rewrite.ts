@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "./tokens.ts";
+import { type Token, tokenizeExpression } from "./tokens.ts";
 import type { SchemaFunction } from "./xslt.ts";
 
 /** An expression as the library gets it: deadline checks in loops, `current()`, and arguments that own functions can have. */
@@ -11,7 +11,7 @@ export function rewrite(expression: string, functions: ReadonlyMap<string, Schem
 function withChecks(expression: string): string {
   const parts: string[] = [];
   let at = 0;
-  const tokens = tokenize(expression);
+  const tokens = tokenizeExpression(expression);
   for (const [index, { kind, text, end }] of tokens.entries()) {
     if (kind !== "name" || !/^(return|satisfies)$/.test(text)) continue;
     const before = tokens[index - 1];
@@ -30,7 +30,7 @@ const OF_CONTEXT: ReadonlyMap<string, string> = new Map([
 
 /** In XPath, current() is what a rule is about. */
 function withCurrent(expression: string): string {
-  const tokens = tokenize(expression);
+  const tokens = tokenizeExpression(expression);
   const parts: string[] = [];
   let at = 0;
   tokens.forEach((token, index) => {
@@ -46,7 +46,7 @@ function withCurrent(expression: string): string {
 
 /** The library passes no attributes to functions: where a function does not ask for nodes, it gets their values. */
 function withArguments(expression: string, functions: ReadonlyMap<string, SchemaFunction>): string {
-  const tokens = tokenize(expression);
+  const tokens = tokenizeExpression(expression);
   const write = (from: number, to: number): string => {
     const parts: string[] = [];
     let at = tokens[from]?.start ?? 0;

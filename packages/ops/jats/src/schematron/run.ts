@@ -4,7 +4,7 @@ import { parseContext } from "./context.ts";
 import { type Dom, type DomNode, toDom } from "./dom.ts";
 import { createEngine, loadLibrary, OutOfTimeError, runWithin } from "./engine.ts";
 import { Evaluator, type Scope } from "./evaluator.ts";
-import type { Check, Pattern, Schema, SchemaRule } from "./schema.ts";
+import type { Check, SchemaRule, SchematronPattern, SchematronSchema } from "./schema.ts";
 
 export interface SchemaRun {
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ export interface RunFacts {
  * Cost     0.1 s for the library at the first call, about 1 ms for a rule, and some 4 us for each node that a test looks at.
  * Errors   Whatever `checkpoint` throws. A test that fails on a node is not checked, and is named with the node.
  */
-export async function runSchema(schema: Schema, document: XmlDocument, facts: RunFacts): Promise<SchemaRun> {
+export async function runSchema(schema: SchematronSchema, document: XmlDocument, facts: RunFacts): Promise<SchemaRun> {
   const library = await loadLibrary();
   const { tick, check } = createTick(facts.checkpoint);
   const dom = toDom(document, tick);
@@ -90,14 +90,14 @@ const MAX_MESSAGE = 2_000;
 const MAX_FINDINGS = 100_000;
 
 class SchemaRunner {
-  readonly #schema: Schema;
+  readonly #schema: SchematronSchema;
   readonly #subject: Subject;
   readonly #evaluator: Evaluator;
   readonly #findings: Finding[] = [];
   readonly #checked: string[] = [];
   readonly #notChecked: string[];
 
-  constructor(schema: Schema, subject: Subject, evaluator: Evaluator) {
+  constructor(schema: SchematronSchema, subject: Subject, evaluator: Evaluator) {
     this.#schema = schema;
     this.#subject = subject;
     this.#evaluator = evaluator;
@@ -110,7 +110,7 @@ class SchemaRunner {
   }
 
   /** The first rule of a pattern that matches a node has it; where one is not understood, those after it cannot know. */
-  #runPattern(pattern: Pattern): void {
+  #runPattern(pattern: SchematronPattern): void {
     const taken = new Set<DomNode>();
     const scope = [...this.#schema.lets, ...pattern.lets];
     let unknown: string | undefined;

@@ -28,7 +28,7 @@ export interface SchemaRule {
   readonly line: number;
 }
 
-export interface Pattern {
+export interface SchematronPattern {
   readonly id: string;
   readonly lets: readonly Let[];
   readonly rules: readonly SchemaRule[];
@@ -40,10 +40,10 @@ export interface Key {
   readonly use: string;
 }
 
-export interface Schema {
+export interface SchematronSchema {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly lets: readonly Let[];
-  readonly patterns: readonly Pattern[];
+  readonly patterns: readonly SchematronPattern[];
   readonly functions: readonly SchemaFunction[];
   readonly keys: readonly Key[];
   /** XPath 1: the binding is xslt, or none is named. */
@@ -76,7 +76,7 @@ const MAX_EXPANDED = 10_000_000;
 export class SchemaError extends Error {}
 
 /** A schema as written -> its patterns with abstract ones, extensions and included files put in. */
-export function readSchema(file: SchemaFile, phase: string | undefined, readInclude: ReadInclude): Schema {
+export function readSchema(file: SchemaFile, phase: string | undefined, readInclude: ReadInclude): SchematronSchema {
   const reader = new SchemaReader(readInclude);
   return reader.read(file, phase);
 }
@@ -99,7 +99,7 @@ class SchemaReader {
     this.#readInclude = readInclude;
   }
 
-  read(file: SchemaFile, phase: string | undefined): Schema {
+  read(file: SchemaFile, phase: string | undefined): SchematronSchema {
     const { root } = file.document;
     if (root.local !== "schema" || root.namespace !== SCHEMATRON)
       throw new SchemaError(`${file.path}: the root element is not schema in the namespace ${SCHEMATRON}.`);
@@ -150,11 +150,11 @@ class SchemaReader {
     });
   }
 
-  #readPatterns(patterns: readonly Found[], active: ReadonlySet<string> | undefined): readonly Pattern[] {
+  #readPatterns(patterns: readonly Found[], active: ReadonlySet<string> | undefined): readonly SchematronPattern[] {
     const abstracts = new Map(
       patterns.flatMap((one) => (isAbstract(one.element) ? [[valueAt(one.element, "id") ?? "", one] as const] : [])),
     );
-    return patterns.flatMap((one, index): readonly Pattern[] => {
+    return patterns.flatMap((one, index): readonly SchematronPattern[] => {
       const { element, file } = one;
       const id = valueAt(element, "id") ?? valueAt(element, "name") ?? `pattern-${index + 1}`;
       if (isAbstract(element) || (active !== undefined && !active.has(id))) return [];
@@ -180,7 +180,7 @@ class SchemaReader {
     });
   }
 
-  #readPattern({ element, file }: Found, id: string, params: Params): Pattern {
+  #readPattern({ element, file }: Found, id: string, params: Params): SchematronPattern {
     const inner = this.#expand(element, file, 0);
     const rules = inner.filter((one) => isSchematron(one.element, "rule") && !isAbstract(one.element));
     return {

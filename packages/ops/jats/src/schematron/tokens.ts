@@ -17,7 +17,7 @@ const PIECES: readonly (readonly [Token["kind"] | "space", RegExp])[] = [
 ];
 
 /** Splits an expression; comments and white space are left out. Linear: each piece is matched where the last one ended. */
-export function tokenize(text: string): readonly Token[] {
+export function tokenizeExpression(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {

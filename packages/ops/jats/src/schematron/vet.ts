@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "./tokens.ts";
+import { type Token, tokenizeExpression } from "./tokens.ts";
 
 /** Functions of XPath that are evaluated. Those that read files, addresses, the clock, chance or the environment are not among them. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
@@ -40,7 +40,7 @@ export interface Offered {
  */
 export function vet(expression: string, offered: Offered): string | undefined {
   if (expression.length > MAX_LENGTH) return `expression with more than ${MAX_LENGTH} characters`;
-  const tokens = tokenize(expression);
+  const tokens = tokenizeExpression(expression);
   if (tokens.length === 0) return "empty expression";
   let loops = 0;
   for (const [index, token] of tokens.entries()) {

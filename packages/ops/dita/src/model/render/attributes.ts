@@ -1,6 +1,6 @@
 import { typeOf } from "../classes.ts";
 import type { DitaElement } from "../nodes.ts";
-import { isRightToLeft } from "./words.ts";
+import { isWrittenRightToLeft } from "./words.ts";
 
 /** The attributes of an element of HTML. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -35,8 +35,8 @@ export function directionOf(element: DitaElement): string | undefined {
   const written = element.attributes.get("dir");
   const language = element.attributes.get("xml:lang");
   if (written !== undefined || language === undefined) return written;
-  if (isRightToLeft(language)) return "rtl";
+  if (isWrittenRightToLeft(language)) return "rtl";
   for (let at = element.parent; at !== undefined; at = at.parent)
-    if (isRightToLeft(at.attributes.get("xml:lang") ?? "")) return "ltr";
+    if (isWrittenRightToLeft(at.attributes.get("xml:lang") ?? "")) return "ltr";
   return undefined;
 }

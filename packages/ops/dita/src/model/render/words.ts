@@ -167,7 +167,7 @@ function readLine(line: string): readonly [string, Words] {
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set("ar arc ckb dv fa he iw ks ps sd ug ur yi".split(" "));
 
 /** Whether a language is written from right to left. */
-export function isRightToLeft(language: string): boolean {
+export function isWrittenRightToLeft(language: string): boolean {
   const [first = "", ...rest] = language.toLowerCase().split(/[-_]/);
   return rest.includes("arab") || rest.includes("hebr") || (RIGHT_TO_LEFT.has(first) && !rest.includes("latn"));
 }

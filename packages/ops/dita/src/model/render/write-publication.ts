@@ -10,7 +10,7 @@ import { writeMissing } from "./missing-words.ts";
 import type { Page, Publication, TocEntry } from "./publication.ts";
 import { TopicWriter } from "./topic-writer.ts";
 import { whyMissing } from "./why-missing.ts";
-import { isRightToLeft, wordsOf } from "./words.ts";
+import { isWrittenRightToLeft, wordsOf } from "./words.ts";
 import type { Surroundings } from "./writing.ts";
 
 export interface PublicationSettings {
@@ -285,5 +285,5 @@ function document(
 ): string {
   const metas = metadata.map(([name, content]) => tag("meta", { name: `dita.${name}`, content }, "")).join("\n");
   const head = `${tag("meta", { charset: "utf-8" }, "")}\n${tag("title", {}, escapeHtml(title || "DITA"))}\n${tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }, "")}\n${metas}\n<style>${STYLE}</style>`;
-  return `<!DOCTYPE html>\n${tag("html", { lang: language, dir: isRightToLeft(language) ? "rtl" : undefined }, `\n${tag("head", {}, `\n${head}\n`)}\n${tag("body", {}, `\n${body}\n`)}\n`)}\n`;
+  return `<!DOCTYPE html>\n${tag("html", { lang: language, dir: isWrittenRightToLeft(language) ? "rtl" : undefined }, `\n${tag("head", {}, `\n${head}\n`)}\n${tag("body", {}, `\n${body}\n`)}\n`)}\n`;
 }

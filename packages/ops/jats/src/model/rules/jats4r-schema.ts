@@ -6,7 +6,7 @@ import { DISPLAY_PATTERNS } from "../../data/jats4r/display.ts";
 import { METADATA_PATTERNS } from "../../data/jats4r/metadata.ts";
 import { REVIEW_PATTERNS } from "../../data/jats4r/review.ts";
 import { STATEMENT_PATTERNS } from "../../data/jats4r/statements.ts";
-import type { Check, MessagePart, Schema, SchemaRule } from "../../schematron/schema.ts";
+import type { Check, MessagePart, SchemaRule, SchematronSchema } from "../../schematron/schema.ts";
 
 const PATTERNS: readonly AssertionPattern[] = [
   ...METADATA_PATTERNS,
@@ -18,7 +18,7 @@ const PATTERNS: readonly AssertionPattern[] = [
 ];
 
 /** The assertions of JATS4R as a schema. */
-export const JATS4R_SCHEMA: Schema = {
+export const JATS4R_SCHEMA: SchematronSchema = {
   namespaces: new Map([
     ["mml", "http://www.w3.org/1998/Math/MathML"],
     ["oasis", "http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"],
