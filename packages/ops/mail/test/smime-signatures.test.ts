@@ -107,6 +107,16 @@ describe("S/MIME signatures", () => {
     expect((await verified(long))[0]?.sender.relation).toBe("differs");
   });
 
+  it("the body of an Outlook message is outside, unless Outlook shows the signed part instead", async () => {
+    const file = readFileSync(new URL("../fixtures/smime-signed.msg", import.meta.url));
+    const [shown] = await verified(file);
+    expect(shown).toMatchObject({ verdicts: ["ok", "ok"], coverage: { state: "whole", partsOutside: [] } });
+    const wide = (text: string): string => Buffer.from(text, "utf16le").toString("latin1");
+    const other = file.toString("latin1").replaceAll(wide("IPM.Note.SMIME"), wide("IPM.Note.OTHER"));
+    const [beside] = await verified(other);
+    expect(beside?.coverage).toMatchObject({ state: "partial", partsOutside: ["1.1", "1.2", "1.3"] });
+  });
+
   it("content inside the structure beside a signed part is not what is verified", async () => {
     const opaque = fixture("smime-opaque.eml").split("\r\n\r\n")[1] ?? "";
     const swapped = CLEAR.replace("Signed words", "Forged words");
