@@ -60,7 +60,6 @@ export function crlOf(node: Asn1): Crl {
     const serial = hexIntegerOf(entry.child(0));
     const time = timeOf(entry.child(1));
     const known = revoked.get(serial);
-    // Of two entries for one certificate the earlier counts.
     if (known !== undefined && (known.time === undefined || (time !== undefined && !isBefore(time, known.time))))
       continue;
     revoked.set(serial, { time, reason: reason === undefined ? undefined : smallOf(readAsn1(reason.value)) });
@@ -110,7 +109,6 @@ interface SingleResponse {
   readonly reason: number | undefined;
   readonly thisUpdate: string | undefined;
   readonly nextUpdate: string | undefined;
-  /** It has a critical extension that is not read, so that it says nothing. */
   readonly isUnread: boolean;
 }
 
@@ -153,8 +151,8 @@ export function ocspOf(outer: Asn1, options?: Asn1Options): OcspResponse | undef
 /** Whether the extensions that stand last have a critical one that is not read. Source: RFC 6960, 4.4. */
 function hasUnread({ children }: Asn1): boolean {
   const last = children.at(-1);
-  if (last === undefined || last.tagClass !== 2 || last.tag !== 1) return false;
-  return extensionsOf(last.children[0]).some(({ oid, isCritical }) => isCritical && !OCSP_EXTENSIONS.has(oid));
+  const list = last?.tagClass === 2 && last.tag === 1 ? last.children[0] : undefined;
+  return extensionsOf(list).some(({ oid, isCritical }) => isCritical && !OCSP_EXTENSIONS.has(oid));
 }
 
 function readSingle(node: Asn1, isUnread: boolean): SingleResponse {
