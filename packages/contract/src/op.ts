@@ -61,7 +61,7 @@ export interface Op<E extends string = string, L extends string = string> {
   checkLimit(limit: CountedLimit, value: number): void;
   readonly limits: Limits;
   locate(place: SourceLocation): Locator;
-  /** The hash of the input, or of its file at that path. */
+  /** The hash of the input's file at that path; without one, of the file `bytes`, else of the first, else of the input. */
   hashOf(path?: string): Sha256Hash;
 }
 
@@ -103,7 +103,9 @@ export function createOp(state: OpState): Recorder {
   const checkpoint = createCheckpoint(state);
 
   const hashOf = (path?: string): Sha256Hash => {
-    const hash = path === undefined ? ([...fileHashes.values()][0] ?? inputHash) : fileHashes.get(path);
+    // Callers may write the members of the input in any order: `bytes` is what is read, whatever stands beside it.
+    const own = (): Sha256Hash => fileHashes.get("bytes") ?? [...fileHashes.values()][0] ?? inputHash;
+    const hash = path === undefined ? own() : fileHashes.get(path);
     if (hash === undefined) throw new RangeError(`The input has no file at "${path}".`);
     return hash;
   };

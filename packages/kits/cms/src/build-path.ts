@@ -8,7 +8,7 @@ import {
   sameBytes,
   subjectKeyOf,
 } from "./certificate.ts";
-import { UNDERSTOOD_EXTENSIONS } from "./data/names.ts";
+import { OID, UNDERSTOOD_EXTENSIONS } from "./data/names.ts";
 import { isBefore, judgeRevocation, type RevocationAnswer, type RevocationData } from "./revocation.ts";
 import { verifySignature } from "./verify.ts";
 
@@ -140,6 +140,8 @@ function certificateFaults(certificate: Certificate, index: number, time: string
   for (const { oid, isCritical } of certificate.extensions)
     if (isCritical && !UNDERSTOOD_EXTENSIONS.has(oid))
       add("extension", `${subject} has the critical extension ${oid}, which is not supported.`);
+  const constrains = certificate.extensions.some(({ oid, isCritical }) => oid === OID.nameConstraints && !isCritical);
+  if (constrains) add("extension", `${subject} constrains names, which is not examined.`);
   if (index === 0) return found;
   const { isAuthority, pathLength } = authorityOf(certificate);
   if (!isAuthority) add("constraint", `${subject} may not issue certificates.`);

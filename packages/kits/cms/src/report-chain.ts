@@ -83,11 +83,24 @@ function toWords({ state: _, evidence: __, ...said }: RevocationAnswer): Record<
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]));
 }
 
+/** Bits below which a key can be broken today. Source: NIST SP 800-57, part 1, 5.6.1. */
+const SAFE_RSA = 2048;
+const SAFE_CURVE = 224;
+
 /** Keys that can be broken today. */
 export function weaknessesOfKey(certificate: Certificate | undefined): string[] {
   if (certificate === undefined) return [];
   const key = publicKeyOf(certificate);
-  const { modulusLength } = key?.asymmetricKeyDetails ?? {};
-  if (modulusLength === undefined || modulusLength >= 2048) return [];
-  return [`A key of ${modulusLength} bits can be broken.`];
+  const { modulusLength, publicExponent } = key?.asymmetricKeyDetails ?? {};
+  const bits = key?.asymmetricKeyType === "ec" ? curveBitsOf(certificate.keyBits) : modulusLength;
+  const least = key?.asymmetricKeyType === "ec" ? SAFE_CURVE : SAFE_RSA;
+  if (bits !== undefined && bits < least) return [`A key of ${bits} bits can be broken.`];
+  if (publicExponent !== undefined && publicExponent < 3n) return ["An RSA key with the exponent 1 protects nothing."];
+  return [];
+}
+
+/** Of a point, whole or compressed, the bits of one coordinate, in whole bytes. Source: SEC 1, 2.3.3. */
+function curveBitsOf(point: Uint8Array): number {
+  const isCompressed = point[0] === 2 || point[0] === 3;
+  return (isCompressed ? point.length - 1 : (point.length - 1) / 2) * 8;
 }

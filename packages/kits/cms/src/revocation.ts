@@ -12,7 +12,7 @@ import {
   publicKeyOf,
   sameBytes,
 } from "./certificate.ts";
-import { DIGESTS, OID } from "./data/names.ts";
+import { DIGESTS, OCSP_EXTENSIONS, OID } from "./data/names.ts";
 import { bitsOf, hexIntegerOf, octetsOf, oidOf, smallOf, timeOf } from "./values.ts";
 import { digestOf, signatureDigestOf, verifySignature } from "./verify.ts";
 
@@ -52,19 +52,24 @@ export function crlOf(node: Asn1): Crl {
   const next = rest.find((one) => one.is(TAG.utcTime) || one.is(TAG.generalizedTime));
   const entries = rest.find((one) => one.is(TAG.sequence));
   const revoked = new Map<string, RevokedEntry>();
+  let isRead = true;
   for (const entry of entries?.children ?? []) {
-    const reason = extensionsOf(entry.children[2]).find(({ oid }) => oid === OID.reasonCode);
-    revoked.set(hexIntegerOf(entry.child(0)), {
-      time: timeOf(entry.child(1)),
-      reason: reason === undefined ? undefined : smallOf(readAsn1(reason.value)),
-    });
+    const extensions = extensionsOf(entry.children[2]);
+    if (extensions.some(({ oid, isCritical }) => isCritical && oid !== OID.reasonCode)) isRead = false;
+    const reason = extensions.find(({ oid }) => oid === OID.reasonCode);
+    const serial = hexIntegerOf(entry.child(0));
+    const time = timeOf(entry.child(1));
+    const known = revoked.get(serial);
+    if (known !== undefined && (known.time === undefined || (time !== undefined && !isBefore(time, known.time))))
+      continue;
+    revoked.set(serial, { time, reason: reason === undefined ? undefined : smallOf(readAsn1(reason.value)) });
   }
   return {
     rawIssuer: list.child(base + 1).raw,
     thisUpdate: timeOf(list.child(base + 2)),
     nextUpdate: next === undefined ? undefined : timeOf(next),
     revoked,
-    scope: scopeOf(extensionsOf(list.context(0)?.child(0))),
+    scope: isRead ? scopeOf(extensionsOf(list.context(0)?.child(0))) : undefined,
     signedPart: list.raw,
     algorithm: node.child(1),
     signature: bitsOf(node.child(2)),
@@ -73,8 +78,9 @@ export function crlOf(node: Asn1): Crl {
 
 /** Changes to a list, lists of some reasons and lists for others are not read. Source: RFC 5280, 5.2.5. */
 function scopeOf(extensions: readonly Extension[]): CrlScope | undefined {
-  const unknown = extensions.some(({ oid, isCritical }) => isCritical && oid !== OID.issuingDistributionPoint);
-  if (unknown) return undefined;
+  const isUnread = ({ oid, isCritical }: Extension): boolean =>
+    (isCritical && oid !== OID.issuingDistributionPoint) || oid === OID.deltaCrlIndicator;
+  if (extensions.some(isUnread)) return undefined;
   const found = extensions.find(({ oid }) => oid === OID.issuingDistributionPoint);
   if (found === undefined) return { isOfUsers: false, isOfAuthorities: false, points: [] };
   const node = readAsn1(found.value);
@@ -103,6 +109,7 @@ interface SingleResponse {
   readonly reason: number | undefined;
   readonly thisUpdate: string | undefined;
   readonly nextUpdate: string | undefined;
+  readonly isUnread: boolean;
 }
 
 export interface OcspResponse {
@@ -129,8 +136,9 @@ export function ocspOf(outer: Asn1, options?: Asn1Options): OcspResponse | undef
   const responder = data.children.find((one) => one.tagClass === 2 && (one.tag === 1 || one.tag === 2));
   const answers = data.children.find((one) => one.is(TAG.sequence));
   const certificates = basic.context(0)?.child(0);
+  const isUnread = hasUnread(data);
   return {
-    responses: (answers?.children ?? []).map(readSingle),
+    responses: (answers?.children ?? []).map((one) => readSingle(one, isUnread)),
     responderName: responder?.tag === 1 ? responder.child(0).raw : undefined,
     responderKey: responder?.tag === 2 ? octetsOf(responder.child(0)) : undefined,
     certificates: (certificates?.children ?? []).map(certificateOf),
@@ -140,7 +148,14 @@ export function ocspOf(outer: Asn1, options?: Asn1Options): OcspResponse | undef
   };
 }
 
-function readSingle(node: Asn1): SingleResponse {
+/** Whether the extensions that stand last have a critical one that is not read. Source: RFC 6960, 4.4. */
+function hasUnread({ children }: Asn1): boolean {
+  const last = children.at(-1);
+  const list = last?.tagClass === 2 && last.tag === 1 ? last.children[0] : undefined;
+  return extensionsOf(list).some(({ oid, isCritical }) => isCritical && !OCSP_EXTENSIONS.has(oid));
+}
+
+function readSingle(node: Asn1, isUnread: boolean): SingleResponse {
   const id = node.child(0);
   const digest = oidOf(id.child(0).child(0));
   const status = node.child(1);
@@ -156,6 +171,7 @@ function readSingle(node: Asn1): SingleResponse {
     reason: reason === undefined ? undefined : smallOf(reason.child(0)),
     thisUpdate: timeOf(node.child(2)),
     nextUpdate: next === undefined ? undefined : timeOf(next.child(0)),
+    isUnread: isUnread || hasUnread(node),
   };
 }
 
@@ -325,6 +341,10 @@ function* ocspAnswers(pair: Pair, ocsps: readonly OcspResponse[], checkpoint: Ch
       const responder = findResponder(ocsp, pair.issuer, checkpoint);
       if (responder === undefined) {
         yield { problem: "The signature of the OCSP response is not valid, or the responder is not authorized." };
+        continue;
+      }
+      if (single.isUnread) {
+        yield { problem: "The OCSP response has a critical extension that is not supported." };
         continue;
       }
       if (single.status === "unknown") {

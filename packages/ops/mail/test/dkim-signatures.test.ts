@@ -89,6 +89,9 @@ describe("DKIM signatures", () => {
 
   it.each([
     ["revoked", "v=DKIM1; p=", "The key was revoked: p= is empty."],
+    ["revoked, with p= alone", "p=", "The key was revoked: p= is empty."],
+    ["missing", "v=DKIM1; k=rsa", "The key record has no p=."],
+    ["base64 that ends with p=", "MIIBp=", "The key cannot be read."],
     ["no base64", "v=DKIM1; p=%%", "The key is not base64."],
     ["no key", "v=DKIM1; p=AAAA", "The key cannot be read."],
   ])("a key that is %s verifies nothing", async (_, key, message) => {
@@ -206,6 +209,56 @@ describe("DKIM signatures", () => {
       "The key record does not allow an identity in a subdomain.",
       "The key record says that the domain tests DKIM.",
     ]);
+  });
+
+  it("of a tag that a key record repeats the first counts, and it is named", async () => {
+    const mail = made({ fields: FIELDS, h: H });
+    const [one] = await verified(mail, { dkimKeys: [{ ...KEY, key: `${KEY.key}; p=` }] });
+    expect(one).toMatchObject({ verdicts: ["ok", "ok"], problems: ["The tag p= occurs twice in the key record."] });
+  });
+
+  it("a record without k= is for RSA", async () => {
+    const keys = RFC_8463_KEYS.map((one) => ({ ...one, key: one.key.replace(/k=ed25519;?/, "") }));
+    const [ed] = await verified(RFC_8463, { dkimKeys: keys });
+    expect(ed?.problems).toEqual(["The key record is for rsa, not for ed25519."]);
+    expect(ed?.verdicts).not.toEqual(["ok", "ok"]);
+  });
+
+  it.each([
+    ["ann@example.org", "same"],
+    ["ann@EXAMPLE.ORG", "same"],
+    ["ann@mail.example.org", "related"],
+    ["ann@org", "differs"],
+    ["ann@notexample.org", "differs"],
+    ["ann@example.org.example.net", "differs"],
+    ["ann@example.org <eve@example.net>", "differs"],
+  ])("the domain of %s is %s", async (from, relation) => {
+    const [one] = await verified(made({ fields: [`From: ${from}`], h: ["From"] }));
+    expect(one?.sender.relation).toBe(relation);
+  });
+
+  it("a letter that only looks like another is another", async () => {
+    const from = Buffer.from("From: ann@ban\u212a.example\r\n", "utf8");
+    const head = Buffer.from("DKIM-Signature: v=1; a=rsa-sha256; d=bank.example; s=s; h=From; bh=AA==; b=AA==\r\n");
+    const [one] = await verified(Buffer.concat([head, from, Buffer.from("\r\nText.\r\n")]), {});
+    expect(one?.sender.relation).toBe("differs");
+  });
+
+  it("tags that are empty, or too many, are named", async () => {
+    const line = `DKIM-Signature: v=1; d=; s=s; ${"x=1;".repeat(120)}`;
+    const [one] = await verified(`${line}\r\nFrom: ann@example.org\r\n\r\nText.\r\n`);
+    expect(one?.problems).toContain("The tag d= is empty.");
+    expect(one?.problems).toContain("The signature has more than 100 tags; the others are not read.");
+  });
+
+  it.each([
+    ["a lone CR in the body", "Words.\rMore.\r\n"],
+    ["blanks at the ends of lines", "Words. \t\r\n \r\nMore.  \r\n"],
+  ])("%s counts as it is", async (_, body) => {
+    const mail = made({ fields: FIELDS, h: H, body });
+    expect((await verified(mail))[0]?.verdicts).toEqual(["ok", "ok"]);
+    const other = mail.slice(0, -body.length) + body.replace("\r", "").replace(" \t\n", "\r\n");
+    expect((await verified(other))[0]?.verdicts).toEqual(["differs", "ok"]);
   });
 
   it("of many signatures sixteen are verified, and the others are listed", async () => {

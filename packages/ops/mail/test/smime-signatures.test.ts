@@ -88,6 +88,35 @@ describe("S/MIME signatures", () => {
     });
   });
 
+  it("text before and after the signed part is named", async () => {
+    const boundary = /boundary="?([^"\r\n;]+)/i.exec(CLEAR)?.[1] ?? "";
+    const after = await verified(`${CLEAR.trimEnd()}\r\nSend the money elsewhere.\r\n`);
+
+    expect(after[0]).toMatchObject({
+      verdicts: ["ok", "ok"],
+      coverage: { state: "partial", problems: ["Texts outside the parts of the mail, which are not signed: 1."] },
+    });
+    const before = CLEAR.replace(`\r\n--${boundary}\r\n`, `\r\nPay Eve.\r\n--${boundary}\r\n`);
+    expect((await verified(before))[0]?.coverage.state).toBe("partial");
+  });
+
+  it("an address that only looks like the certificate's is another", async () => {
+    const bytes = Buffer.from(CLEAR.replace(/^From: .*$/m, "From: ann@example.com, anN@EXAMPLE.COM"), "latin1");
+    expect((await verified(bytes))[0]?.sender.relation).toBe("same");
+    const long = Buffer.from(CLEAR.replace(/^From: .*$/m, "From: ann@example.com, ann@exampl\u212f.com"), "utf8");
+    expect((await verified(long))[0]?.sender.relation).toBe("differs");
+  });
+
+  it("the body of an Outlook message is outside, unless Outlook shows the signed part instead", async () => {
+    const file = readFileSync(new URL("../fixtures/smime-signed.msg", import.meta.url));
+    const [shown] = await verified(file);
+    expect(shown).toMatchObject({ verdicts: ["ok", "ok"], coverage: { state: "whole", partsOutside: [] } });
+    const wide = (text: string): string => Buffer.from(text, "utf16le").toString("latin1");
+    const other = file.toString("latin1").replaceAll(wide("IPM.Note.SMIME"), wide("IPM.Note.OTHER"));
+    const [beside] = await verified(other);
+    expect(beside?.coverage).toMatchObject({ state: "partial", partsOutside: ["1.1", "1.2", "1.3"] });
+  });
+
   it("content inside the structure beside a signed part is not what is verified", async () => {
     const opaque = fixture("smime-opaque.eml").split("\r\n\r\n")[1] ?? "";
     const swapped = CLEAR.replace("Signed words", "Forged words");
@@ -179,6 +208,25 @@ describe.runIf(hasOpenssl)("S/MIME signatures beside openssl", () => {
     expect(openssl("cms", "-sign", "-in", "entity", ...by, ...head, "-out", "mail", ...args)).toBe(0);
     return readFileSync(join(folder, "mail"), "latin1");
   };
+
+  it("of two signers each has answers of its own", async () => {
+    const both = ["-signer", "bob.pem", "-inkey", "bob.key"];
+    const made = signed("ann", ...both);
+    const structure = (mail: string): Buffer =>
+      Buffer.from(mail.slice(mail.indexOf("MII"), mail.lastIndexOf("\n--")), "base64");
+    const bytes = structure(made);
+    const roots = [readFileSync(join(folder, "ca.pem"))];
+    const good = await verified(made, { roots });
+    expect(good.map(({ verdicts }) => verdicts)).toEqual([
+      ["ok", "ok"],
+      ["ok", "ok"],
+    ]);
+    // The last byte is of the last signer's value.
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    const encoded = made.slice(made.indexOf("MII"), made.lastIndexOf("\n--"));
+    const bad = await verified(made.replace(encoded, `${bytes.toString("base64")}\n`), { roots });
+    expect(bad.map(({ signature }) => signature.verdict).sort()).toEqual(["ok", "wrong"]);
+  });
 
   it.each<[string, string, readonly string[], (readonly [string, string])?]>([
     ["beside", "ann", []],

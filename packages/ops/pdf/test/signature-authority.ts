@@ -60,17 +60,18 @@ interface Issue {
   readonly from?: number;
   readonly until?: number;
   readonly digest?: string;
+  readonly curve?: string;
 }
 
 /** A key and its certificate, `name.key` and `name.pem`. */
 export function issue({ name, issuer = "middle", subject = name, kind = "signer", ...more }: Issue): void {
-  const { from = -400, until = 400, digest = "sha256" } = more;
+  const { from = -400, until = 400, digest = "sha256", curve = "P-256" } = more;
   openssl(
     "req",
     "-newkey",
     "ec",
     "-pkeyopt",
-    "ec_paramgen_curve:P-256",
+    `ec_paramgen_curve:${curve}`,
     "-nodes",
     "-keyout",
     `${name}.key`,
@@ -163,8 +164,11 @@ export function respond(name: string, responder: string, minutes = 60): Buffer {
   return read("ocsp.rsp");
 }
 
+/** What stamps a value: an authority's name, or a function that makes the token. */
+type Stamper = string | ((data: Buffer) => Buffer);
+
 /** A CAdES signature with the authority's certificate; a timestamp of it where `stamper` is given. */
-export function signCades(name: string, stamper?: string): (data: Buffer) => Buffer {
+export function signCades(name: string, stamper?: Stamper): (data: Buffer) => Buffer {
   return (data) => {
     writeFileSync(join(folder, "data"), data);
     const plain = openssl(
@@ -210,10 +214,11 @@ function withoutTime(cms: Buffer, name: string): Buffer {
 const SIGNING_TIME = tlv(0x06, Buffer.from("2a864886f70d010905", "hex"));
 const SIGNATURE_TIMESTAMP = tlv(0x06, Buffer.from("2a864886f70d010910020e", "hex"));
 
-function addToken(cms: Buffer, stamper: string): Buffer {
+function addToken(cms: Buffer, stamper: Stamper): Buffer {
   return rebuild(cms, (signer) => {
     const value = signer.children.at(-1);
-    const token = stamp(Buffer.from(value?.content ?? []), stamper);
+    const data = Buffer.from(value?.content ?? []);
+    const token = typeof stamper === "string" ? stamp(data, stamper) : stamper(data);
     return [...signer.children.map((child) => child.raw), tlv(0xa1, tlv(0x30, SIGNATURE_TIMESTAMP, tlv(0x31, token)))];
   });
 }
@@ -268,6 +273,36 @@ export function verifies(name: string, lists: readonly string[], time: string): 
     seconds(time),
     `${name}.pem`,
   );
+}
+
+/** A token that any signer makes: openssl's authority refuses certificates that are not for it. */
+export function forgeStamp(data: Buffer, name: string, stamper: string): Buffer {
+  const body = readAsn1(stamp(data, stamper)).child(1).child(0);
+  writeFileSync(join(folder, "info"), Buffer.from(body.child(2).child(1).child(0).content));
+  const by = ["-signer", `${name}.pem`, "-inkey", `${name}.key`, "-cades", "-md", "sha256"];
+  const type = ["-econtent_type", "1.2.840.113549.1.9.16.1.4", "-nodetach", "-binary"];
+  return openssl("cms", "-sign", "-in", "info", ...by, ...type, "-outform", "DER");
+}
+
+/** A certificate of any issuer with any extensions, which `openssl ca` need not know. */
+export function issueFreely(name: string, issuer: string, extensions: string): void {
+  const path = join(folder, `${name}.ext`);
+  writeFileSync(path, extensions);
+  const key = ["ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", `${name}.key`];
+  openssl("req", "-newkey", ...key, "-out", `${name}.csr`, "-subj", `/CN=${name}`, "-config", "ca.cnf");
+  const by = ["-CA", `${issuer}.pem`, "-CAkey", `${issuer}.key`, "-set_serial", "77", "-days", "300"];
+  openssl("x509", "-req", "-in", `${name}.csr`, ...by, "-extfile", path, "-sha256", "-out", `${name}.pem`);
+}
+
+/** The signed structure with other members of what is signed, signed again. */
+export function signAgain(bytes: Buffer, name: string, change: (members: Buffer[]) => readonly Buffer[]): Buffer {
+  const node = readAsn1(bytes);
+  const members = node.child(0).children.map((one) => Buffer.from(one.raw));
+  const signed = tlv(0x30, ...change(members));
+  writeFileSync(join(folder, "again"), signed);
+  const value = openssl("dgst", "-sha256", "-sign", `${name}.key`, "again");
+  const rest = node.children.slice(3).map((one) => one.raw);
+  return tlv(0x30, signed, node.child(1).raw, tlv(0x03, Buffer.concat([Buffer.of(0), value])), ...rest);
 }
 
 /** Root and authority, with what every test needs. */

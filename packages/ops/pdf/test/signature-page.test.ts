@@ -8,6 +8,7 @@ import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import { chromium } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { extractPdfSignatures } from "../src/index.ts";
+import { toPageText } from "../src/model/signatures/report-page.ts";
 import { hasOpenssl, makeForm, makeIdentity, signPdf } from "./signed-pdfs.ts";
 
 const EXECUTABLE = findChromium("the signature report");
@@ -54,6 +55,17 @@ describe("the report page", () => {
     expect(text).toContain("&#60;script&#62;alert(1)&#60;/script&#62;&#38;[U+0000]");
     expect(text).not.toContain("<script");
   });
+});
+
+describe("foreign texts on the page", () => {
+  test.each([
+    ["a\u202eb\u2066", "a[U+202E]b[U+2066]"],
+    ["a\u2800\ufe0f\u{e0100}", "a[U+2800][U+FE0F][U+E0100]"],
+    ["\ue000", "[U+E000]"],
+    [`a${"\u0301".repeat(10)}`, `a${"\u0301".repeat(8)}[U+0301][U+0301]`],
+    ["<b onclick='x'>&\"", "&#60;b onclick=&#39;x&#39;&#62;&#38;&#34;"],
+    ["\u05d0 \u0e01\u0e33 \u00e9", "\u05d0 \u0e01\u0e33 \u00e9"],
+  ])("%j", (text, shown) => expect(toPageText(text)).toBe(shown));
 });
 
 describe.skipIf(EXECUTABLE === undefined)("the report page in Chromium", () => {

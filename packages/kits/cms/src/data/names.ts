@@ -113,6 +113,7 @@ export const OID = {
   nameConstraints: "2.5.29.30",
   extendedKeyUsage: "2.5.29.37",
   issuingDistributionPoint: "2.5.29.28",
+  deltaCrlIndicator: "2.5.29.27",
   crlDistributionPoints: "2.5.29.31",
   reasonCode: "2.5.29.21",
   timeStamping: "1.3.6.1.5.5.7.3.8",
@@ -139,4 +140,12 @@ export const UNDERSTOOD_EXTENSIONS: ReadonlySet<string> = new Set([
   "2.5.29.37",
   "1.3.6.1.5.5.7.1.1",
   "1.3.6.1.5.5.7.1.3",
+]);
+
+/** Extensions of OCSP responses that do not change what is said of a certificate: nonce, CRL references, archive cutoff, certHash. */
+export const OCSP_EXTENSIONS: ReadonlySet<string> = new Set([
+  "1.3.6.1.5.5.7.48.1.2",
+  "1.3.6.1.5.5.7.48.1.3",
+  "1.3.6.1.5.5.7.48.1.6",
+  "1.3.36.8.3.13",
 ]);

@@ -36,15 +36,31 @@ const ED25519_HEAD = Buffer.from("302a300506032b6570032100", "hex");
  */
 export function readDkimKey(text: string, use: DkimKeyUse): DkimKeyRecord {
   if (/^\s*-----BEGIN /.test(text)) return { ...open(() => createPublicKey(text), use.type), problems: [] };
-  const record = joinStrings(text);
-  const tags = new Map(
-    parseTags(record.includes("p=") ? record : `p=${record}`).map(({ name, value }) => [name, value]),
-  );
+  const { tags, problems: repeated } = readRecord(joinStrings(text));
   const data = tags.get("p") ?? "";
-  const problems = recordProblems(tags, use);
+  const problems = [...repeated, ...recordProblems(tags, use)];
+  if (!tags.has("p")) return { message: "The key record has no p=.", problems };
   if (data === "") return { message: "The key was revoked: p= is empty.", problems };
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(data)) return { message: "The key is not base64.", problems };
   return { ...open(() => keyOf(Buffer.from(data, "base64"), tags.get("k") ?? use.type), use.type), problems };
+}
+
+/** The tags of a record; base64 alone is the value of p=. Of a tag that is repeated, the first counts. */
+function readRecord(record: string): {
+  readonly tags: ReadonlyMap<string, string>;
+  readonly problems: readonly string[];
+} {
+  const isRecord = /(?:^|;)\s*[a-z]\s*=/.test(record);
+  if (!isRecord) return { tags: new Map([["p", record.replace(/\s+/g, "")]]), problems: [] };
+  const tags = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { name, value } of parseTags(record)) {
+    if (tags.has(name)) problems.push(`The tag ${name}= occurs twice in the key record.`);
+    else tags.set(name, value);
+  }
+  // Without k=, a record is for RSA. Source: RFC 6376, 3.6.1.
+  if (!tags.has("k")) tags.set("k", "rsa");
+  return { tags, problems };
 }
 
 /** A record as zone files and tools write it: texts in quotes, one after the other. Source: RFC 1035, 5.1. */

@@ -1,4 +1,4 @@
-import { parseTags } from "../fields/authentication.ts";
+import { MAX_TAGS, parseTags } from "../fields/authentication.ts";
 import type { HeaderField } from "../headers.ts";
 import type { Canonicalization } from "./canonical.ts";
 
@@ -35,7 +35,12 @@ export function readDkimTags(field: HeaderField): DkimTags {
     if (tags.has(name)) problems.push(`The tag ${name}= occurs twice.`);
     else tags.set(name, value);
   }
-  for (const name of REQUIRED) if (!tags.has(name)) problems.push(`The tag ${name}= is missing.`);
+  for (const name of REQUIRED) {
+    if (!tags.has(name)) problems.push(`The tag ${name}= is missing.`);
+    else if (tags.get(name) === "") problems.push(`The tag ${name}= is empty.`);
+  }
+  if (field.value.split(";", MAX_TAGS + 2).length > MAX_TAGS + 1)
+    problems.push(`The signature has more than ${MAX_TAGS} tags; the others are not read.`);
   const get = (name: string): string => tags.get(name) ?? "";
   const algorithm = get("a").toLowerCase();
   const isKnown = ALGORITHMS.has(algorithm);

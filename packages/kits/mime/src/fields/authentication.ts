@@ -87,7 +87,8 @@ export interface Tag {
   readonly value: string;
 }
 
-const MAX_TAGS = 100;
+/** Tags of one signature that are read. */
+export const MAX_TAGS = 100;
 const BLANK_FREE_TAGS = new Set(["b", "bh", "h", "p"]);
 
 /**

@@ -21,7 +21,7 @@ export interface OutsideText {
 const MAX_READ_BYTES = 65_536;
 /** Sentences that agents put there for readers that know no MIME begin so. */
 const CUSTOMARY =
-  /^(?:this is a (?:multi-?part|mime)|this message is in mime format|--? ?this mail is in html|\(?this is a cryptographically signed|this is an openpgp|if you (?:see|are reading) this|your mail reader does not|dies ist eine mehrteilige)\b/i;
+  /^(?:this is a (?:multi-?part|mime)|this message is in mime format|--? ?this mail is in html|\(?this is a cryptographically signed|this is an openpgp|this is an s\/mime signed|if you (?:see|are reading) this|your mail reader does not|dies ist eine mehrteilige)\b/i;
 /** And they have no other words than these: what has one more says something. */
 const CUSTOMARY_WORDS = new Set(
   `a able adheres agent an and any application are as attachment attachments be because being but by can capable client clearsigned

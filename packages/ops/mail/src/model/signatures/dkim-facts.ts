@@ -16,6 +16,7 @@ import {
   answerOf,
   type CoverageValue,
   type FieldCoverage,
+  foldCase,
   SHOWN_FIELDS,
   type SignatureQuestion,
   type SignatureValue,
@@ -170,8 +171,9 @@ function timeProblems(
 
 function senderOf(domain: string, { from }: MailFacts): SignatureValue["sender"] {
   const addresses = mailboxesOf(from).flatMap(({ address = "" }) => (address === "" ? [] : [address.toWellFormed()]));
-  const domains = addresses.map((address) => address.slice(address.lastIndexOf("@") + 1).toLowerCase());
-  const isBelow = (one: string, other: string): boolean => other !== "" && one.endsWith(`.${other}`);
+  const domains = addresses.map((address) => foldCase(address.slice(address.lastIndexOf("@") + 1)));
+  // A top-level domain is nobody's own.
+  const isBelow = (one: string, other: string): boolean => other.includes(".") && one.endsWith(`.${other}`);
   const relate = (own: string): string =>
     own === domain ? "same" : isBelow(own, domain) || isBelow(domain, own) ? "related" : "differs";
   const found = new Set(domains.map(relate));

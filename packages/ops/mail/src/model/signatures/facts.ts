@@ -87,6 +87,11 @@ export const SHOWN_FIELDS: readonly string[] = [
   "content-transfer-encoding",
 ];
 
+/** Addresses compare without regard to the case of ASCII alone: the Kelvin sign is no "k". Source: RFC 5890, 2.3.2.4. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 /** Texts by name, without those that are absent. */
 export function wordsOf(members: Readonly<Record<string, string | undefined>>): Words {
   const found: Record<string, string> = {};

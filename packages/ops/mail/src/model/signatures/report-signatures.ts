@@ -17,7 +17,7 @@ export function* reportSignatures(
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     question.checkpoint();
     const { part } = next;
-    const scope = part.isMessage ? new MessageScope(part) : next.scope;
+    const scope = part.isMessage ? new MessageScope(part, question.checkpoint) : next.scope;
     if (part.isMessage) yield* dkimFacts(part, question, name);
     const smime = scope === undefined ? undefined : findSmime(part);
     if (smime !== undefined && scope !== undefined) yield* smimeFacts(smime, scope, question, name);

@@ -1,9 +1,11 @@
 import { decodeField, findHeader, findHeaders, findParameter, type MimePart, mailboxesOf } from "@colophon/kit-mime";
 import { type MailFacts, readFacts } from "../facts.ts";
+import { outsideTexts } from "../outside.ts";
 import { hasContent, type MailPart, walkMail } from "../part.ts";
 import {
   type CoverageValue,
   type FieldCoverage,
+  foldCase,
   SHOWN_FIELDS,
   type SignatureValue,
   type SmimeSignature,
@@ -12,14 +14,28 @@ import {
 /** Parts outside a signature that are listed. Attack: ten thousand signatures side by side, each with all others outside it. */
 const MAX_LISTED = 100;
 
+/** Source: [MS-OXOSMIME], 2.1. */
+const SIGNED_ITEM = /^IPM\.Note\.SMIME(?:\.|$)/i;
+
 /** A message with what its signatures are compared with. */
 export class MessageScope {
   readonly message: MailPart;
+  readonly #checkpoint: () => void;
   #contents: readonly MailPart[] | undefined;
+  #outside: readonly MailPart[] | undefined;
   #facts: MailFacts | undefined;
 
-  constructor(message: MailPart) {
+  constructor(message: MailPart, checkpoint: () => void) {
     this.message = message;
+    this.#checkpoint = checkpoint;
+  }
+
+  /** Of each text that lies outside the parts, the part around it. */
+  get outside(): readonly MailPart[] {
+    this.#outside ??= [...walkMail(this.message)].flatMap((part) =>
+      outsideTexts(part, this.#checkpoint).map(() => part),
+    );
+    return this.#outside;
   }
 
   /** Parts with content, at any depth. */
@@ -42,7 +58,9 @@ export function smimeCoverage(
 ): CoverageValue {
   const signed = beside ?? structure;
   const isInside = ({ id }: MailPart): boolean => id === signed.id || id.startsWith(`${signed.id}.`);
-  const isBody = ({ origin }: MailPart): boolean => origin.format === "outlook-body";
+  // Of a signed item, Outlook stores a body for searching and shows the signed part.
+  const isBody = ({ origin }: MailPart): boolean =>
+    origin.format === "outlook-body" && SIGNED_ITEM.test(origin.message.messageClass);
   const partsOutside: string[] = [];
   let partsOutsideCount = 0;
   for (const one of scope.contents) {
@@ -50,16 +68,20 @@ export function smimeCoverage(
     partsOutsideCount += 1;
     if (partsOutside.length < MAX_LISTED) partsOutside.push(one.id);
   }
+  const texts = scope.outside.filter((one) => !isInside(one) || one === structure).length;
   const extra = beside === undefined ? 0 : part.children.length - 2;
   return {
-    state: partsOutsideCount > 0 ? "partial" : "whole",
+    state: partsOutsideCount + texts > 0 ? "partial" : "whole",
     part: beside === undefined ? (structure.children[0]?.id ?? structure.id) : beside.id,
     fields: fieldsOf(innerHeader({ part, structure, beside }), scope.facts.header),
     bytesAfter: 0,
     partsOutside,
     partsOutsideCount,
-    problems:
-      extra > 0 ? [...problems, `The signed multipart has ${extra} parts more than the standard allows.`] : problems,
+    problems: [
+      ...problems,
+      ...(extra > 0 ? [`The signed multipart has ${extra} parts more than the standard allows.`] : []),
+      ...(texts > 0 ? [`Texts outside the parts of the mail, which are not signed: ${texts}.`] : []),
+    ],
   };
 }
 
@@ -108,8 +130,8 @@ export function relateSender(signer: readonly string[], { facts }: MessageScope)
   const listed = (list: typeof facts.from): string[] =>
     mailboxesOf(list).flatMap(({ address = "" }) => (address === "" ? [] : [address.toWellFormed()]));
   const [from, sender] = [listed(facts.from), listed(facts.sender)];
-  const own = new Set(signer.map((address) => address.toLowerCase()));
-  const has = (address: string): boolean => own.has(address.toLowerCase());
+  const own = new Set(signer.map(foldCase));
+  const has = (address: string): boolean => own.has(foldCase(address));
   const isKnown = own.size > 0 && from.length > 0;
   const relation = !isKnown ? "none" : from.every(has) ? "same" : sender.some(has) ? "sender" : "differs";
   return { relation, from, signer };

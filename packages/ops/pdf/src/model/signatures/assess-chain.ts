@@ -154,6 +154,8 @@ function unprovenData(
       `Revocation data of ${signer.subject} is signed with ${digestName(digest)}.`,
     );
   const isIssuer = sameBytes(signer.raw, issuer.certificate.raw);
+  const weak = isIssuer ? undefined : weaknessOf([signer, issuer.certificate]);
+  if (weak !== undefined) return weak;
   if (!(isIssuer && isAnchor)) {
     if (!isWithin(signer, at))
       return late(`Revocation data is proven to exist at ${at}, when its signer ${signer.subject} was not valid.`);

@@ -57,7 +57,7 @@ export const POLICY = {
     "The chain ends at a certificate that the caller trusts at the time, and each certificate below it was valid then.",
     "Each certificate below the trusted one has authentic revocation data, which is from that time or still valid at it.",
     "The signer of revocation data was valid, and not known to be revoked, when the data is proven to exist.",
-    "MD5, SHA-1, RIPEMD-160 and RSA or DSA keys below 2048 bits are not accepted at any time.",
+    "Signatures, certificates, revocation data and timestamps with MD5, SHA-1, RIPEMD-160, RSA or DSA keys below 2048 bits, or elliptic curves below 224 bits are not accepted at any time.",
     "Timestamps count only if they hold, their authority's chain does, and their order is possible.",
   ],
   notExamined: [

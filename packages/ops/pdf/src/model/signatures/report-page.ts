@@ -11,16 +11,19 @@ th{background:#f1f1f1}thead{display:table-header-group}tr{break-inside:avoid}
 li{overflow-wrap:anywhere}main{padding-right:1pt}
 @media print{body{padding:0;max-width:none}}`;
 
-/** Controls that change the direction or the look of a text. Source: UAX 9, 2; Unicode 15, 5.21 and 23.9. */
-const CONTROLS =
-  /\u034f|[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** Controls that change the direction or the look of a text, and what shows nothing. Source: UAX 9, 2; Unicode 15, 5.21 and 23.9. */
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Marks on one letter beyond those of any script, which cover the lines around it. */
+const PILED = /(?<=\p{M}{8})\p{M}/gu;
+
+function codeOf(character: string): string {
+  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
+}
 
 export function toPageText(text: string): string {
   return text
-    .replace(
-      CONTROLS,
-      (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`,
-    )
+    .replace(PILED, codeOf)
+    .replace(CONTROLS, codeOf)
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

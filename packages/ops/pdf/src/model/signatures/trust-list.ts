@@ -143,8 +143,10 @@ class TrustListReader implements XmlEvents {
       if (found === undefined) this.#counts.unreadable += 1;
       else certificates.push(found);
     }
+    // Where the time of one status is not known, that of no status is: an earlier one would seem to last.
+    const isDated = this.#instances.every(({ from }) => from !== undefined);
     const periods = this.#instances.flatMap(({ from, type, status }) =>
-      from === undefined ? [] : [{ from, type: type || current.type, status }],
+      from === undefined || !isDated ? [] : [{ from, type: type || current.type, status }],
     );
     this.#services.push({ name: current.name, type: current.type, certificates, periods });
   }

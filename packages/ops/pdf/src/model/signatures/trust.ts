@@ -17,6 +17,9 @@ const TYPES_OF: Readonly<Record<Purpose, ReadonlySet<string>>> = {
 const GRANTED =
   /^http:\/\/uri\.etsi\.org\/TrstSvc\/(?:TrustedList|eSigDir-1999-93-EC-TrustedList)\/Svcstatus\/(granted|recognisedatnationallevel|undersupervision|supervisionincessation|accredited)$/;
 
+/** Times for which the granted services are kept. Attack: thousands of timestamps, each of another time, and a list of 50,000. */
+const MAX_KEPT = 16;
+
 /** Certificates of the caller that end a chain: roots at any time, services of trust lists while they are granted. */
 export class Trust {
   readonly #roots: readonly Certificate[];
@@ -38,6 +41,7 @@ export class Trust {
       ([list, service]) => whyNotGranted(list, service, purpose, time) === undefined,
     );
     const found = [...this.#roots, ...granted.flatMap(([, service]) => service.certificates)];
+    if (this.#granted.size >= MAX_KEPT) this.#granted.clear();
     this.#granted.set(key, found);
     return found;
   }
