@@ -4,7 +4,7 @@ import { type LookContext, themeOf } from "./deck-theme.ts";
 import type { DeckTheme } from "./scene/deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
 import { isRightToLeft, mirrorSlide } from "./scene/mirror.ts";
-import { type SlidePlace, SlideStage } from "./scene/stage.ts";
+import { type SlidePlace, SlideStage, type TablePart } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
 import { flowTables } from "./slides/flow-tables.ts";
@@ -45,9 +45,10 @@ export function renderDeck(given: Deck, { template, shaper, unknown, checkpoint 
     const looking = { reported, shaper, checkpoint };
     return template === undefined ? ownStaging(deck, looking) : brandStaging(deck, template, looking);
   };
-  const { deck, origins } = flowTables(given, (slide, index) => {
+  const { deck, origins, parts } = flowTables(given, (slide, index, part) => {
+    checkpoint();
     const trial = new Losses();
-    const opened = { slide, ...stagingFor(given, trial).open(slide, { index, origin: index }) };
+    const opened = { slide, ...stagingFor(given, trial).open(slide, { index, origin: index, part }) };
     alignTitles([opened]);
     drawSlide(opened.stage, slide, opened.kind);
     return trial.flows;
@@ -58,7 +59,7 @@ export function renderDeck(given: Deck, { template, shaper, unknown, checkpoint 
   const staging = stagingFor(deck, reported);
   const opened = deck.slides.map((slide, index) => {
     checkpoint();
-    return { slide, ...staging.open(slide, { index, origin: origins[index] ?? index }) };
+    return { slide, ...staging.open(slide, { index, origin: origins[index] ?? index, part: parts[index] }) };
   });
   alignTitles(opened);
   const slides = opened.map(({ stage, slide, layout, kind }): DrawnSlide => {
@@ -68,7 +69,7 @@ export function renderDeck(given: Deck, { template, shaper, unknown, checkpoint 
     reportMotion(stage, slide);
     return { stage, layout };
   });
-  reportLinks(deck, { slideByName, origins, reported });
+  reportLinks(given, { slideByName, origins, parts, reported });
   const language = deck.slides.find(({ lang }) => lang !== undefined)?.lang ?? "en-US";
   const written = {
     deck,
@@ -170,12 +171,13 @@ function namesOf({ slides }: Deck, origins: readonly number[]): ReadonlyMap<stri
 interface Linking {
   readonly slideByName: ReadonlyMap<string, number>;
   readonly origins: readonly number[];
+  readonly parts: readonly (TablePart | undefined)[];
   readonly reported: Losses;
 }
 
 /** Links that lead nowhere: their words stay. */
-function reportLinks(deck: Deck, { slideByName, origins, reported }: Linking): void {
-  const visit = (node: unknown, path: string, slideIndex: number): void => {
+function reportLinks({ slides }: Deck, { slideByName, origins, parts, reported }: Linking): void {
+  const visit = (node: unknown, path: string, origin: number): void => {
     if (node === null || typeof node !== "object") return;
     for (const [key, value] of Object.entries(node)) {
       const at = Array.isArray(node) ? `${path}[${key}]` : `${path}.${key}`;
@@ -185,10 +187,20 @@ function reportLinks(deck: Deck, { slideByName, origins, reported }: Linking): v
             code: "HYPERLINK_DANGLING",
             message: `The link leads nowhere: ${value.slice(0, 300)}`,
             path: at,
-            slideIndex,
+            slideIndex: slideOf(at, origin, { origins, parts }),
           });
-      } else visit(value, at, slideIndex);
+      } else visit(value, at, origin);
     }
   };
-  for (const [index, slide] of deck.slides.entries()) visit(slide, `slides[${origins[index] ?? index}]`, index);
+  for (const [index, slide] of slides.entries()) visit(slide, `slides[${index}]`, index);
+}
+
+/** The slide on which a place of the specification is: of a table that continues, the one with that row. */
+function slideOf(path: string, origin: number, { origins, parts }: Pick<Linking, "origins" | "parts">): number {
+  const [, table, row] = /^slides\[\d+\]\.blocks\[(\d+)\]\.input\.rows\[(\d+)\]/.exec(path) ?? [];
+  const found = parts.findIndex(
+    (part, index) =>
+      origins[index] === origin && part?.table === Number(table) && Number(row) >= part.from && Number(row) < part.to,
+  );
+  return found < 0 ? origins.indexOf(origin) : found;
 }

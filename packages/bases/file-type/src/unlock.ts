@@ -15,10 +15,12 @@ export const ENCRYPTION_LOSS = {
 /** Excel opens what is encrypted with this password without asking for one. [MS-OFFCRYPTO] 2.4.2.3. */
 const DEFAULT_PASSWORD = "VelvetSweatshop";
 const WRONG = "The password does not open the file.";
+const UNSUPPORTED = "Remove the encryption in Office or LibreOffice, and send the new file.";
 
 /**
  * An Office file -> the package inside of its encryption; the same source if it is not encrypted, whatever the password.
  *
+ * Shapes   A file that Excel opens without asking is opened with any password, as one that is not encrypted.
  * Errors   `code` for a password that is missing or wrong, and for a scheme that is not supported; FormatError.
  */
 export function unlock<E extends string>(
@@ -27,17 +29,24 @@ export function unlock<E extends string>(
   op: Pick<Op<E>, "error" | "checkpoint">,
   code: E,
 ): ByteSource {
-  try {
-    return decryptPackage(bytes, password ?? DEFAULT_PASSWORD, op.checkpoint);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code !== "ENCRYPTED") throw error;
-    const isMissing = password === undefined && error.message === WRONG;
-    const message = isMissing ? "The file is encrypted with a password." : error.message;
-    throw op.error(code, message, {
-      issues: [{ path: "options.password", message }],
-      ...(error.message === WRONG && { remediation: "Set options.password to the file's password." }),
-    });
-  }
+  for (const form of formsOf(password))
+    try {
+      return decryptPackage(bytes, form, op.checkpoint);
+    } catch (error) {
+      if (!(error instanceof FormatError) || error.code !== "ENCRYPTED") throw error;
+      if (error.message !== WRONG) throw op.error(code, error.message, { remediation: UNSUPPORTED });
+    }
+  const message = password === undefined ? "The file is encrypted with a password." : WRONG;
+  throw op.error(code, message, {
+    issues: [{ path: "options.password", message }],
+    remediation: "Set options.password to the file's password.",
+  });
+}
+
+/** What may have been typed: systems compose accented letters in two ways. Unicode, UAX #15. */
+function formsOf(password: string | undefined): ReadonlySet<string> {
+  const given = password === undefined ? [] : [password, password.normalize("NFC"), password.normalize("NFD")];
+  return new Set([...given, DEFAULT_PASSWORD]);
 }
 
 /** `unlock` for a file in memory. Errors: those of `unlock`. */

@@ -21,3 +21,7 @@ test("the key for a password is found behind one for a certificate", () => {
 test("keys for certificates alone are named as what is not supported", () => {
   expect(() => read(CERTIFICATE)).toThrow("encrypted with a certificate instead of a password");
 });
+
+test.each(["", "1e2", "-1", "10000001", " 7"])("the spin count %j is refused", (spin) => {
+  expect(() => read(PASSWORD.replace('"7"', `"${spin}"`))).toThrow("the spin count");
+});

@@ -171,6 +171,21 @@ conforms(
       check: says("Line 3"),
     },
     {
+      name: "front matter with comments, tags, anchors of lists and a name that comes twice",
+      input: md(
+        "---\n# above\ntitle: A # beside\ntags: &all [b]\nauthor:\n  - name: Ann\n    name: Bob\nx: |\n  # heading\n---\n\nd\n",
+      ),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 5 },
+      check: ({ losses }) =>
+        expect(losses.map(({ message }) => message)).toEqual([
+          "Line 2: A comment of the front matter is not in the output: # above",
+          "Line 3: A comment of the front matter is not in the output: beside",
+          'Line 4: The member "tags" of the front matter is not in the output: &all [b]',
+          'Line 7: The member "author.name" of the front matter is not in the output: Bob',
+          'Line 8: The member "x" of the front matter is not in the output: |\n  # heading',
+        ]),
+    },
+    {
       name: "front matter that nests too deep to be read",
       kind: "hostile",
       input: md(`---\ntitle: ${"[".repeat(3_000)}\n---\n\nd\n`),

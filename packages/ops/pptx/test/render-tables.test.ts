@@ -138,6 +138,25 @@ describe("tables of pptx.render", () => {
     expect(losses).toEqual([]);
   });
 
+  it("have one look and places of their own on all slides", async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => ({
+      ...(i === 0 && { label: "Only here" }),
+      cells: [i === 0 ? "a long text in the first row" : i, [{ text: "x", link: i === 50 ? "#nowhere" : "#1" }]],
+    }));
+    const titleBlock = { primitive: "titleBlock", region: REGION, input: { title: "Orders" } };
+    const slide = tableSlide({ flow: true, columnHeaders: ["", "A", "B"], rows });
+    const { made, slideXml, losses } = await render([{ ...slide, blocks: [titleBlock, ...slide.blocks] }]);
+    expect(made.length).toBeGreaterThan(2);
+    const grids = made.map((_, index) => slideXml(index).match(/<a:gridCol w="\d+"/g));
+    expect(grids[0]).toHaveLength(3);
+    expect(new Set(grids.map((grid) => grid?.join())).size).toBe(1);
+    for (const index of made.keys()) expect(slideXml(index)).toContain(`Orders (${index + 1}/${made.length})`);
+    const dangling = losses.filter(({ code }) => code === "pptx/HYPERLINK_DANGLING");
+    expect(dangling.map(({ subject }) => subject)).toEqual(["slides[0].blocks[1].input.rows[50].cells[1][0].link"]);
+    const [at] = (dangling[0]?.locator as { path?: readonly { index: number }[] } | undefined)?.path ?? [];
+    expect(slideXml(at?.index ?? 0)).toContain("<a:t>50</a:t>");
+  });
+
   it("stay whole where the deck would have more than 200 slides", async () => {
     const slides = Array.from({ length: 199 }, () => ({ slideType: "title-body", title: "T", body: ["a"] }));
     const { made, report } = await render([...slides, tableSlide({ flow: true, rows: long(60) })]);

@@ -30,4 +30,29 @@ describe("encrypted workbooks", () => {
     const message = "The password does not open the file.";
     expect(wrong).toMatchObject({ error: { message, issues: [{ path: "options.password", message }] } });
   });
+
+  it("a file that Excel opens without asking is opened with any password", async () => {
+    const bytes = fixture("encrypted-unasked.xlsx");
+    for (const options of [{}, { password: "another" }])
+      expect((await invoke(validateXlsx, { bytes }, options)).ok).toBe(true);
+  });
+
+  it.each(["NFC", "NFD"])("a password with accents is found in %s", async (form) => {
+    const bytes = fixture("encrypted-accent.xlsx");
+    expect((await invoke(validateXlsx, { bytes }, { password: "Gr\u00fcn".normalize(form) })).ok).toBe(true);
+    expect((await invoke(validateXlsx, { bytes }, { password: "Grun" })).ok).toBe(false);
+  });
+
+  it("a scheme that is not supported is not taken for a wrong password", async () => {
+    const bytes = Uint8Array.from(fixture("encrypted-standard.xlsx"));
+    const head = Buffer.from(bytes.buffer).indexOf(Uint8Array.of(2, 0, 0x24, 0, 0, 0));
+    bytes[head] = 3;
+    const envelope = await invoke(validateXlsx, { bytes }, { password: "password" });
+    expect(envelope).toMatchObject({
+      error: {
+        code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED",
+        remediation: "Remove the encryption in Office or LibreOffice, and send the new file.",
+      },
+    });
+  });
 });

@@ -16,6 +16,8 @@ export interface TableSpec {
   readonly policy?: "wrap" | "ellipsis" | "shrink";
   /** Rows that do not fit at the floor are for further slides. */
   readonly isFlowing?: boolean;
+  /** The rows that are drawn here; the look is that of the whole table. */
+  readonly range?: { readonly from: number; readonly to: number };
   readonly name: string;
   readonly path: string;
 }
@@ -35,7 +37,9 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
   reportSpans(stage, spec, { grid, heads });
   const all = toCells(stage, spec, { grid, heads });
   const widths = shareWidths(stage, spec, all, box.w);
-  const rows = cutLines(stage, spec, { rows: all, widths });
+  const { from, to } = rangeOf(spec);
+  const shown = [...all.slice(0, heads), ...all.slice(heads + from, heads + to)];
+  const rows = cutLines(stage, spec, { rows: shown, widths });
   const measure = (size: number): readonly number[] => rowHeights(stage, rows, widths, size);
   const breaks = (size: number): boolean =>
     size > 9 &&
@@ -51,7 +55,7 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
   const heightsAtFloor = (): TableHeights | undefined => {
     if (breaks(FLOOR) || !isFlat(FLOOR)) return undefined;
     const heights = measure(FLOOR);
-    const body = grid.rows.slice(heads);
+    const body = grid.rows.slice(heads + from, heads + to);
     const canDivide = (row: number) => canDivideBefore(body, row);
     return { top: sum(heights.slice(0, heads)), body: heights.slice(heads), room: box.h, canDivide };
   };
@@ -60,8 +64,10 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
   if (size < FLOOR) {
     const heights = heightsAtFloor();
     const starts = spec.isFlowing === true && heights !== undefined ? pagesOf(heights) : undefined;
-    if (starts !== undefined) stage.look.reported.flows.push({ path: `${spec.path}.rows`, starts });
-    reportDense(stage, spec, size, heights === undefined ? undefined : rowsOnEach(heights));
+    if (starts !== undefined)
+      stage.look.reported.flows.push({ path: `${spec.path}.rows`, starts: starts.map((start) => start + from) });
+    const isWhole = spec.range === undefined;
+    reportDense(stage, spec, size, heights === undefined || !isWhole ? undefined : rowsOnEach(heights));
   }
   const drawn =
     found === undefined ? rows.map((row) => cutRow(stage, row, { widths, height: box.h / rows.length, size })) : rows;
@@ -83,6 +89,16 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
   stage.add(item, spec.path);
 }
 
+/** The rows of the specification that are drawn. */
+const rangeOf = ({ range, rows }: TableSpec): { readonly from: number; readonly to: number } =>
+  range ?? { from: 0, to: rows.length };
+
+/** Whether a row of the grid is drawn; header rows are on each slide, and reported on the first. */
+function isShown(spec: TableSpec, row: number, heads: number): boolean {
+  const { from, to } = rangeOf(spec);
+  return row < heads ? from === 0 : row - heads >= from && row - heads < to;
+}
+
 /** A header says how many columns there are, unless a row has more cells; without one spans count. */
 function columnsOf({ header, rows }: TableSpec): number {
   const width = header.reduce<number>((total, cell) => total + (isCell(cell) ? (cell.colSpan ?? 1) : 1), 0);
@@ -97,17 +113,18 @@ const spanWidth = ({ colSpan = 1 }: Cell, column: number, widths: readonly numbe
 
 function reportSpans(
   stage: SlideStage,
-  { path }: TableSpec,
+  spec: TableSpec,
   { grid, heads }: { readonly grid: CellGrid; readonly heads: number },
 ): void {
+  const { path } = spec;
   const placeOf = (row: number): string => (row < heads ? `${path}.columnHeaders` : `${path}.rows[${row - heads}]`);
-  for (const row of grid.cut)
+  for (const row of grid.cut.filter((one) => isShown(spec, one, heads)))
     stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       "A cell reaches over the last row or column of the table, or over another cell; it was cut there.",
       placeOf(row),
     );
-  for (const { row, cell } of grid.left) {
+  for (const { row, cell } of grid.left.filter((one) => isShown(spec, one.row, heads))) {
     stage.overflow.push(plain(cell.text));
     stage.reportLoss(
       "TABLE_CELL_OVERFLOWS",
@@ -224,9 +241,10 @@ function isColumnOfFigures(body: readonly (readonly GridPlace[])[], column: numb
 /** The cells of a grid with their look: what the caller says of one, else what its row and column give. */
 function toCells(
   stage: SlideStage,
-  { rows, path }: TableSpec,
+  spec: TableSpec,
   { grid, heads }: { readonly grid: CellGrid; readonly heads: number },
 ): readonly (readonly Cell[])[] {
+  const { rows, path } = spec;
   const body = grid.rows.slice(heads);
   const isFigures = (grid.rows[0] ?? []).map((_, column) => column > 0 && isColumnOfFigures(body, column));
   return grid.rows.map((row, index) =>
@@ -239,7 +257,8 @@ function toCells(
       const isBold = cell.bold ?? (isHead || isMarked || column === 0);
       const isCentered = isHead && colSpan > 1;
       const look = lookOf(stage, place, { isHead, isMarked });
-      reportInk(stage, look, cell, `${path}${isHead ? ".columnHeaders" : `.rows[${index - heads}]`}`);
+      if (isShown(spec, index, heads))
+        reportInk(stage, look, cell, `${path}${isHead ? ".columnHeaders" : `.rows[${index - heads}]`}`);
       return {
         ...look,
         paragraphs: [{ runs: toRuns(cell.text), isBold }],

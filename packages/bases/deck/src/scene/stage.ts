@@ -56,6 +56,17 @@ const NO_INSETS = [0, 0, 0, 0] as const;
 export interface SlidePlace {
   readonly index: number;
   readonly origin: number;
+  readonly part?: TablePart | undefined;
+}
+
+/** The rows of a table that continues on further slides which stand on this one. */
+export interface TablePart {
+  /** Of each block of the slide its number in the specification. */
+  readonly blocks: readonly number[];
+  /** The number of the table's block there. */
+  readonly table: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** One slide while it is laid out: takes what is drawn, and tells what could not be. */
@@ -89,6 +100,11 @@ export class SlideStage {
   /** The slide of the specification that it is made of: `slides[0]`. */
   get path(): string {
     return `slides[${this.#place.origin}]`;
+  }
+
+  /** Which rows of its table it shows; undefined for a slide whose tables are whole. */
+  get part(): TablePart | undefined {
+    return this.#place.part;
   }
 
   /** `path`: where a chart or table is reported whose words cannot be read on the template's ground. */

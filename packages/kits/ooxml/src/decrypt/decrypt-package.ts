@@ -57,6 +57,8 @@ export function decryptPackage(
 /** The key of the package; undefined for a wrong password. */
 function agileKey({ password: facts }: AgileInfo, password: string, checkpoint: Checkpoint): Uint8Array | undefined {
   const { salt, hash, cipher, hashSize, spinCount } = facts;
+  if (facts.verifierInput.length < salt.length || facts.verifierValue.length < hashSize)
+    throw ooxmlError("MALFORMED", "The verifier of the encrypted file is cut off.");
   let turned = digest(hash, salt, Buffer.from(password, "utf16le"));
   const counter = Buffer.alloc(4);
   for (let turn = 0; turn < spinCount; turn++) {

@@ -67,9 +67,10 @@ function readAgile(xml: Uint8Array): AgileInfo {
   const encryptedKey = find(root, "encryptedKey", "encryptedVerifierHashInput");
   if (keyData === undefined) throw malformed("has no keyData");
   if (encryptedKey === undefined) throw unsupported("a certificate instead of a password");
-  const spinCount = Number(attribute(encryptedKey, "spinCount"));
-  if (!Number.isInteger(spinCount) || spinCount < 0 || spinCount > MAX_SPIN_COUNT)
-    throw malformed(`has the spin count ${attribute(encryptedKey, "spinCount").slice(0, 20)}`);
+  const turns = attribute(encryptedKey, "spinCount");
+  const spinCount = Number(turns);
+  if (!/^\d{1,8}$/.test(turns) || spinCount > MAX_SPIN_COUNT)
+    throw malformed(`has the spin count "${turns.slice(0, 20)}"`);
   return {
     kind: "agile",
     package: readCipher(keyData),

@@ -250,7 +250,7 @@ function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { re
       const says = at === 0 ? "is not in the output" : `continues from character ${at + 1}`;
       report(
         "FRONT_MATTER_NOT_WRITTEN",
-        `The member "${name}" of the front matter ${says}${part === "" ? "." : `: ${part}`}`,
+        `${name === "#" ? "A comment" : `The member "${name}"`} of the front matter ${says}${part === "" ? "." : `: ${part}`}`,
         { line, subject: name },
       );
     }

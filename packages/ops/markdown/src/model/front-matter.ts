@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, visit } from "yaml";
 
 /** Members that documents have a place for. */
 const MEMBERS = ["title", "subtitle", "author", "date", "lang", "keywords", "description", "subject"] as const;
@@ -45,7 +45,7 @@ export function readFrontMatter(markdown: string): FrontMatter {
     return { values: new Map(), rest: [], body: markdown };
   const from = head.indexOf("\n") + 1;
   const yaml = head.slice(from).replace(/(?:---|\.\.\.)[ \t]*\n?$/, "");
-  const lineOf = (at: number) => 2 + (yaml.slice(0, at).match(/\n/g)?.length ?? 0);
+  const lineOf = lineCounter(yaml);
   const values = new Map<Member, { readonly text: string; readonly line: number }>();
   const rest: { name: string; text: string; line: number }[] = [];
   for (const { member, pieces } of membersOf(yaml))
@@ -57,33 +57,116 @@ export function readFrontMatter(markdown: string): FrontMatter {
   return { values, rest, body: "\n".repeat(head.split("\n").length - 1) + markdown.slice(head.length) };
 }
 
-/** The members in their order, each with its text, or with pieces that have no place. Together they hold all of the block but comments. */
-function membersOf(yaml: string): readonly { readonly member?: Member; readonly pieces: readonly Piece[] }[] {
+/** Offsets in rising order -> their lines; the fence is the first. */
+function lineCounter(yaml: string): (at: number) => number {
+  let [line, next] = [2, yaml.indexOf("\n")];
+  let last = 0;
+  return (at) => {
+    if (at < last) [line, next] = [2, yaml.indexOf("\n")];
+    last = at;
+    for (; next >= 0 && next < at; next = yaml.indexOf("\n", next + 1)) line += 1;
+    return line;
+  };
+}
+
+interface MemberPieces {
+  readonly member?: Member;
+  readonly pieces: readonly Piece[];
+}
+
+/** The members in their order, each with its text, or with pieces that have no place. Together they hold all of the block. */
+function membersOf(yaml: string): readonly MemberPieces[] {
   const whole = [{ pieces: [{ name: "---", text: yaml.trim(), at: 0 }] }];
-  if ((yaml.match(/[[{?]|- /g)?.length ?? 0) > MAX_NESTING_SIGNS) return whole;
+  if ((yaml.match(/[[{?]|- /g)?.length ?? 0) > MAX_NESTING_SIGNS || DIVIDED.test(yaml)) return whole;
   const document = parseDocument(yaml, {
     schema: "failsafe",
     uniqueKeys: false,
     logLevel: "silent",
     prettyErrors: false,
   });
-  if (!isMap(document.contents)) return whole;
-  const pairs = document.contents.items.map((pair) => ({ pair, at: startOf(pair.key) ?? 0 }));
+  const { contents } = document;
+  if (!isMap(contents) || isMarked(contents)) return whole;
+  const pairs = contents.items.map((pair) => ({ pair, at: startOf(pair.key) ?? -1 }));
   const [first] = pairs;
-  const before = first === undefined ? "" : withoutComments(yaml.slice(0, first.at));
+  // What stands before a name, as a tag does, is within no member.
+  const isPlain = pairs.every(({ pair, at }, i) => scalarOf(pair.key) !== undefined && at > (pairs[i - 1]?.at ?? -1));
+  if (first === undefined || !isPlain) return whole;
+  const isBroken = errorsWithin(document);
+  const before = yaml.slice(0, first.at).trim();
   const found = pairs.map(({ pair, at }, i) => {
     const end = pairs[i + 1]?.at ?? yaml.length;
     const source = yaml.slice(at, end);
-    const name = isScalar(pair.key) ? String(pair.key.value) : source.slice(0, 80);
-    const isBroken = document.errors.some(({ pos }) => pos[0] >= at && pos[0] <= end);
-    const member = isBroken ? undefined : NAMES.get(name.toLowerCase());
-    const read = member === undefined ? undefined : textOf(pair.value, member);
-    const piece = { name, text: textBelow(source), at };
-    return read === undefined || member === undefined
-      ? { pieces: [piece] }
-      : { member, pieces: [{ name: member, text: read.text, at }, ...read.rest] };
+    const read = readPair(pair, { source, at, isBroken: isBroken(at, end) });
+    const isWhole =
+      document.errors.length === 0 ||
+      holdsWords(
+        source,
+        read.pieces.map(({ text }) => text),
+      );
+    return isWhole ? read : readPair(pair, { source, at, isBroken: true });
   });
-  return before === "" ? found : [{ pieces: [{ name: before.slice(0, 80), text: before, at: 0 }] }, ...found];
+  const given = [before, ...found.flatMap(({ pieces }) => pieces.flatMap(({ name, text }) => [name, text]))];
+  if (document.errors.length > 0 && !holdsWords(`:${yaml.replace(NAME, "")}`, given)) return whole;
+  const lead = { name: before.startsWith("#") ? "#" : before.slice(0, 80), text: before, at: 0 };
+  return before === "" ? found : [{ pieces: [lead] }, ...found];
+}
+
+/** Whether the words of a member are in what was read: near an error, the reader may leave some out. */
+function holdsWords(source: string, texts: readonly string[]): boolean {
+  const held = new Set(texts.flatMap((text) => text.match(WORDS) ?? []));
+  return (source.slice(source.indexOf(":") + 1).match(WORDS) ?? []).every((word) => held.has(word));
+}
+
+/** Names that may be spelled in another way. */
+const NAME = /^(?:author|language|tag)s?[ \t]*:/gim;
+const WORDS = /[\p{L}\p{N}]+/gu;
+/** A line that begins another document. */
+const DIVIDED = /^(?:---|\.\.\.)(?:[ \t]|$)/m;
+
+/** Whether an error lies in a stretch. Stretches are asked for in their order. */
+function errorsWithin({ errors }: Document): (from: number, to: number) => boolean {
+  const places = errors.map(({ pos }) => pos[0]).sort((a, b) => a - b);
+  let next = 0;
+  return (from, to) => {
+    while (next < places.length && (places[next] ?? 0) < from) next += 1;
+    return next < places.length && (places[next] ?? 0) <= to;
+  };
+}
+
+/** `source`: from the name up to the next member, so that comments above that one are in it. */
+function readPair(
+  { key, value }: Pair,
+  { source, at, isBroken }: { readonly source: string; readonly at: number; readonly isBroken: boolean },
+): MemberPieces {
+  const name = scalarOf(key) ?? "";
+  const member = isBroken ? undefined : NAMES.get(name.toLowerCase());
+  const read = member === undefined ? undefined : textOf(value, member);
+  if (read === undefined || member === undefined) {
+    const text = source.startsWith(name) ? source.slice(source.indexOf(":", name.length) + 1) : source;
+    return { pieces: [{ name, text: text.trim(), at }] };
+  }
+  const comments = commentsIn(source, value).map((text) => ({ name: "#", text, at }));
+  return { member, pieces: [{ name: member, text: read.text, at }, ...read.rest, ...comments] };
+}
+
+/** Comments within a value, and those on lines of their own below it. */
+function commentsIn(source: string, value: unknown): readonly string[] {
+  const found: string[] = [];
+  const add = (text: string | null | undefined): void => {
+    if (text !== undefined && text !== null && text.trim() !== "") found.push(text.trim());
+  };
+  if (isNode(value))
+    visit(value, (_, node) => {
+      if (!isNode(node)) return;
+      add(node.commentBefore);
+      add(node.comment);
+    });
+  const isLiteral = isScalar(value) && (value.type === "BLOCK_LITERAL" || value.type === "BLOCK_FOLDED");
+  const known = found.join("\n");
+  if (!isLiteral)
+    for (const [line] of source.matchAll(/^[ \t]*#.*$/gm))
+      if (!known.includes(line.replace(/^[ \t]*#/, "").trim())) add(line.replace(/^[ \t]*#/, ""));
+  return found;
 }
 
 /** A scalar, or a list whose items are joined with commas; undefined for what is neither. */
@@ -93,7 +176,7 @@ function textOf(
 ): { readonly text: string; readonly rest: readonly Piece[] } | undefined {
   const text = scalarOf(value);
   if (text !== undefined) return { text, rest: [] };
-  if (!isSeq(value)) return undefined;
+  if (!isSeq(value) || isMarked(value)) return undefined;
   const rest: Piece[] = [];
   const texts: string[] = [];
   for (const item of value.items) {
@@ -106,13 +189,14 @@ function textOf(
 
 /** The name of an author who is a map; its other members go to the rest. */
 function nameIn(item: unknown, rest: Piece[]): string | undefined {
-  if (!isMap(item)) return undefined;
-  const name = scalarOf(item.items.find(({ key }) => scalarOf(key) === "name")?.value);
+  if (!isMap(item) || isMarked(item)) return undefined;
+  const named = item.items.find(({ key }) => scalarOf(key) === "name");
+  const name = scalarOf(named?.value);
   if (name === undefined) return undefined;
-  for (const { key, value } of item.items) {
-    const text = scalarOf(value);
-    if (text === undefined) return undefined;
-    if (scalarOf(key) !== "name") rest.push({ name: `author.${scalarOf(key) ?? ""}`, text, at: startOf(key) ?? 0 });
+  for (const pair of item.items) {
+    const [key, text] = [scalarOf(pair.key), scalarOf(pair.value)];
+    if (key === undefined || text === undefined) return undefined;
+    if (pair !== named) rest.push({ name: `author.${key}`, text, at: startOf(pair.key) ?? 0 });
   }
   return name;
 }
@@ -126,7 +210,11 @@ function scalarOf(node: unknown): string | undefined {
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);
 
-const withoutComments = (text: string) => text.replace(/^[ \t]*#.*$/gm, "").trim();
+/** Whether a list or map has an anchor, or a tag of its own: texts have no place for them. */
+function isMarked(node: unknown): boolean {
+  return (
+    isCollection(node) && (node.anchor !== undefined || !/^tag:yaml\.org,2002:(?:seq|map)$/.test(node.tag ?? PLAIN))
+  );
+}
 
-/** What follows the name of a member. */
-const textBelow = (source: string) => withoutComments(source.slice(source.indexOf(":") + 1));
+const PLAIN = "tag:yaml.org,2002:map";
