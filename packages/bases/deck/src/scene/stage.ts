@@ -75,7 +75,7 @@ export class SlideStage {
   /** Texts that no place was found for; they go into the notes. */
   readonly overflow: string[] = [];
   readonly look: DeckTheme;
-  readonly #place: SlidePlace;
+  readonly place: SlidePlace;
   readonly animated: { readonly key: string; readonly paragraphs: number }[] = [];
   /** The layout of a template that the slide is made on. */
   readonly template: TemplateLayout | undefined;
@@ -87,24 +87,19 @@ export class SlideStage {
 
   constructor(look: DeckTheme, place: SlidePlace, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
     this.look = look;
-    this.#place = place;
+    this.place = place;
     this.template = made?.layout;
     this.use = made?.use;
   }
 
   /** Its number in the deck, from 0. */
   get index(): number {
-    return this.#place.index;
+    return this.place.index;
   }
 
   /** The slide of the specification that it is made of: `slides[0]`. */
   get path(): string {
-    return `slides[${this.#place.origin}]`;
-  }
-
-  /** Which rows of its table it shows; undefined for a slide whose tables are whole. */
-  get part(): TablePart | undefined {
-    return this.#place.part;
+    return `slides[${this.place.origin}]`;
   }
 
   /** `path`: where a chart or table is reported whose words cannot be read on the template's ground. */

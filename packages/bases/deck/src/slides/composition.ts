@@ -70,7 +70,7 @@ function drawBlocks(stage: SlideStage, blocks: readonly Block[], { area, gap, pa
   for (const { block, index } of order) {
     const box = places[index];
     if (box === undefined || block.primitive === "connectorLine") continue;
-    const at = `${path}[${isNested ? index : (stage.part?.blocks[index] ?? index)}].input`;
+    const at = `${path}[${isNested ? index : (stage.place.part?.blocks[index] ?? index)}].input`;
     const first = stage.items.length;
     if (block.primitive === "container") drawContainer(stage, box, block.input, at);
     else if (block.primitive === "pageStamp") drawStamp(stage, box, block.input, at);

@@ -54,7 +54,9 @@ const DRAW: { readonly [N in Drawn]: Draw<N> } = {
   infoCard: drawInfoCard,
   matrixTable: (stage, box, { columnHeaders = [], rows, widths, wrapPolicy, flow }, path) => {
     const given = withLabels(rows.map(({ label, cells }) => ({ label, cells })));
-    const { part } = stage;
+    const {
+      place: { part },
+    } = stage;
     drawTable(stage, box, {
       ...(part !== undefined && path === `${stage.path}.blocks[${part.table}].input` && { range: part }),
       header: hasLabels(rows) ? withCorner(columnHeaders, given) : columnHeaders,

@@ -1,5 +1,12 @@
 import { createDecipheriv, createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { type ByteSource, type Checkpoint, noCheckpoint, readUint32LE, sourceOf } from "@colophon/kit-bytes";
+import {
+  type ByteSource,
+  type Checkpoint,
+  FormatError,
+  noCheckpoint,
+  readUint32LE,
+  sourceOf,
+} from "@colophon/kit-bytes";
 import { isCompoundFile, openCompound } from "@colophon/kit-msg/compound";
 import { ooxmlError } from "../errors.ts";
 import { type AgileInfo, type CipherFacts, readEncryptionInfo, type StandardInfo } from "./encryption-info.ts";
@@ -34,7 +41,8 @@ export function decryptPackage(
 ): ByteSource {
   if (password === undefined || source.byteLength > MAX_COMPOUND_BYTES) return source;
   if (!isCompoundFile(source.read(0, Math.min(8, source.byteLength)))) return source;
-  const { root } = openCompound(source.read(0, source.byteLength), { checkpoint });
+  const root = rootOf(source, checkpoint);
+  if (root === undefined) return source;
   const [info, encrypted] = ["EncryptionInfo", "EncryptedPackage"].map((name) => root.stream(name)?.data.bytes());
   if (encrypted === undefined) return source;
   if (info === undefined) throw ooxmlError("MALFORMED", "The encrypted file has no EncryptionInfo.");
@@ -52,6 +60,16 @@ export function decryptPackage(
   if (byteLength > whole.length)
     throw ooxmlError("MALFORMED", `The encrypted package has ${whole.length} of ${byteLength} bytes.`);
   return sourceOf(whole.subarray(0, byteLength));
+}
+
+/** Undefined for a file that begins as a compound file and is none. */
+function rootOf(source: ByteSource, checkpoint: Checkpoint) {
+  try {
+    return openCompound(source.read(0, source.byteLength), { checkpoint }).root;
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
 }
 
 /** The key of the package; undefined for a wrong password. */

@@ -27,7 +27,7 @@ export function writePlain(
   return make(name, piece.start, work.flow(piece.children), attributes);
 }
 
-export function writeList(piece: HtmlBranch, work: Work): HtmlBranch {
+export function writeTopicList(piece: HtmlBranch, work: Work): HtmlBranch {
   const { report } = work;
   const first = piece.attributes.get("start");
   if (first !== undefined && first !== "1")

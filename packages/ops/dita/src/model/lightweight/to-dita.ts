@@ -7,10 +7,10 @@ import {
   writeFigure,
   writeImage,
   writeLink,
-  writeList,
   writeLostHeading,
   writeNote,
   writePlain,
+  writeTopicList,
 } from "./elements.ts";
 import { type HtmlBranch, type HtmlPiece, isBranch, wordsOfPiece } from "./html-tree.ts";
 import { writeTable } from "./tables.ts";
@@ -116,7 +116,7 @@ export class Converter {
     }
     if (name === "p") return this.#paragraph(piece);
     if (name === "blockquote") return [this.#quote(piece)];
-    if (name === "ul" || name === "ol") return [writeList(piece, this.#work)];
+    if (name === "ul" || name === "ol") return [writeTopicList(piece, this.#work)];
     return this.#other(piece);
   }
 
