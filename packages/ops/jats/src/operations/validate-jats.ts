@@ -142,7 +142,7 @@ export const validateJats = defineOperation({
       schematron: async () => {
         const schema = openSchema(schematron, options.phase, op);
         const run = { profile: "schematron", checkpoint: op.checkpoint, allowedMs };
-        return { ...(await runSchema(schema, opened.document, run)), truncated: false };
+        return runSchema(schema, opened.document, run);
       },
     };
     const reports: ProfileReport[] = [];
@@ -184,7 +184,7 @@ function join(schema: SchemaRun, rules: Checked): Checked {
     findings: [...schema.findings, ...rules.findings],
     checked: [...schema.checked, ...rules.checked],
     notChecked: [...schema.notChecked, ...rules.notChecked],
-    truncated: false,
+    truncated: schema.truncated,
   };
 }
 

@@ -12,6 +12,8 @@ export interface SchemaRun {
   readonly checked: readonly string[];
   /** Those that were not evaluated, each with the reason and its place. */
   readonly notChecked: readonly string[];
+  /** Whether the findings reached their limit. */
+  readonly truncated: boolean;
 }
 
 export interface RunFacts {
@@ -106,7 +108,12 @@ class SchemaRunner {
 
   run(): SchemaRun {
     for (const pattern of this.#schema.patterns) this.#runPattern(pattern);
-    return { findings: this.#findings, checked: this.#checked, notChecked: this.#notChecked };
+    return {
+      findings: this.#findings,
+      checked: this.#checked,
+      notChecked: this.#notChecked,
+      truncated: this.#findings.length >= MAX_FINDINGS,
+    };
   }
 
   /** The first rule of a pattern that matches a node has it; where one is not understood, those after it cannot know. */

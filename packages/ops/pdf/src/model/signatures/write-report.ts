@@ -184,7 +184,7 @@ function factsOfVerification({ digest, signature, signer, times, problems, weakn
     ["Issuer", signer?.issuer],
     ["Claimed time", times.claimed],
     ["Signing time attribute", times.signing],
-    ["Time of a timestamp that holds", times.stamped],
+    ["Time in its timestamp", times.stamped],
     ["Digest", `${digest.verdict}${digest.algorithm === "" ? "" : `, ${digest.algorithm}`}`],
     ["Signature", `${signature.verdict}${signature.algorithm === "" ? "" : `, ${signature.algorithm}`}`],
     ["Certificate chain", `${chain.end}, checked at ${chain.judgedAt ?? "no time"} (${chain.judgedBy})`],
