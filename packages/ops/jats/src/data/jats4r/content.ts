@@ -99,7 +99,7 @@ export const CONTENT_PATTERNS: readonly AssertionPattern[] = [
             "abstract-type-value",
             "assert",
             "normalize-space(@abstract-type)=$recommended",
-            'The abstract-type "{@abstract-type}" of the {name()} is not one of: {string-join($recommended, ", ")}.',
+            'The abstract-type of the {name()} is missing, or "{@abstract-type}" is not one of: {string-join($recommended, ", ")}.',
           ],
         ],
       },
