@@ -108,12 +108,9 @@ class SchemaRunner {
 
   run(): SchemaRun {
     for (const pattern of this.#schema.patterns) this.#runPattern(pattern);
-    return {
-      findings: this.#findings,
-      checked: this.#checked,
-      notChecked: this.#notChecked,
-      truncated: this.#findings.length >= MAX_FINDINGS,
-    };
+    const findings = this.#findings;
+    const truncated = findings.length >= MAX_FINDINGS;
+    return { findings, checked: this.#checked, notChecked: this.#notChecked, truncated };
   }
 
   /** The first rule of a pattern that matches a node has it; where one is not understood, those after it cannot know. */
@@ -171,12 +168,8 @@ class SchemaRunner {
       let reason: string | undefined;
       for (const node of nodes) {
         try {
-          const [value] = this.#evaluator.ofEach(
-            scope,
-            rule.lets,
-            [`boolean(${this.#evaluator.prepare(check.test)})`],
-            [node],
-          );
+          const test = `boolean(${this.#evaluator.prepare(check.test)})`;
+          const [value] = this.#evaluator.ofEach(scope, rule.lets, [test], [node]);
           if (value === check.isReport) failing.push(node);
         } catch (error) {
           this.#subject.check();
