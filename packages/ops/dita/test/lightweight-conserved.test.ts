@@ -184,8 +184,8 @@ const SOURCES: readonly (readonly [name: string, files: Files, root: string])[] 
   ["HTML", { "m.ditamap": mapOf('<topicref href="h.html" format="hdita"/>'), "h.html": HTML }, "m.ditamap"],
   ["a map in Markdown", { "m.md": MAP, "a.md": "# A", "b.md": "# B" }, "m.md"],
 ];
-/** Comments of YAML and the document type say nothing of the topic. */
-const SILENT = /^TK(?:comment|doc)\d$/;
+/** The document type says nothing of the topic. */
+const SILENT = /^TKdoc\d$/;
 /** A page has no comments, instructions or keys, and no classes of topics and titles, whatever the source is. */
 const NOT_IN_A_PAGE = /^TK(?:c|cm|pi|cdata|ref)\d$|^TKcls1$|^TKattr25$|^TKa7$|^TKi4$/;
 

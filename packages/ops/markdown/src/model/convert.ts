@@ -8,7 +8,7 @@ import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import type { errors, losses } from "../codes.ts";
 import { type Building, buildTree } from "./build-tree.ts";
 import { writeDocument } from "./docx/write-document.ts";
-import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+import { type DocumentFacts, readDocumentFacts } from "./front-matter.ts";
 import { writePage } from "./html/write-page.ts";
 import { Pictures } from "./pictures.ts";
 import { isTooLong, slidesOf } from "./pptx/write-deck.ts";
@@ -31,7 +31,7 @@ export interface MarkdownOptions {
 
 interface Conversion {
   readonly parsed: ParsedMarkdown;
-  readonly frontMatter: FrontMatter;
+  readonly frontMatter: DocumentFacts;
   readonly writing: Writing;
   readonly op: MarkdownOp;
 }
@@ -44,7 +44,7 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
     });
   const report = reporter(op);
   const markdown = cleanCharacters(decode(input.bytes, op), report);
-  const frontMatter = readFrontMatter(markdown);
+  const frontMatter = readDocumentFacts(markdown);
   const look = everyUnits(op.checkpoint, 200);
   const parsed = parseMarkdown(frontMatter.body, look);
   if (parsed.tooDeep !== undefined)
@@ -240,7 +240,7 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
 const MAX_QUOTED = 4_000;
 
 /** Members of the front matter that the output has no place for. */
-function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { report }: Writing): void {
+function reportRest({ values, rest }: DocumentFacts, kept: readonly string[], { report }: Writing): void {
   const left = [...values]
     .filter(([name]) => !kept.includes(name))
     .map(([name, { text, line }]) => ({ name: String(name), text, line }));

@@ -1,5 +1,5 @@
+import type { FrontMatter } from "@colophon/kit-markdown";
 import { make } from "./draft.ts";
-import type { FrontMatter } from "./front-matter.ts";
 import type { HtmlBranch, HtmlPiece } from "./html-tree.ts";
 import type { TopicType } from "./topic-types.ts";
 
@@ -39,7 +39,7 @@ export function readHead({ members }: FrontMatter, startOf: (line: number) => nu
     isLightweight: false,
     prolog: undefined,
   };
-  for (const { name, values, line } of members) {
+  for (const { name, values, line } of textsIn(members)) {
     const start = startOf(line - 1);
     const [value = ""] = values;
     const schema = name === "$schema" ? SCHEMA.exec(value)?.[1] : undefined;
@@ -81,6 +81,20 @@ export function readHead({ members }: FrontMatter, startOf: (line: number) => nu
   if (inside.length > 0) facts.prolog = make("prolog", start, inside);
   return facts;
 }
+
+/** Members with their texts; what has more than texts is one, as it is written. Comments are `data` too. */
+function textsIn(members: FrontMatter["members"]) {
+  return members.flatMap(({ name, values, source, beside, line }) => [
+    { name: NAMES.get(name) ?? name, values: values ?? [source], line },
+    ...beside.map((one) => ({ name: NAMES.get(one.name) ?? one.name, values: [one.text], line: one.line })),
+  ]);
+}
+
+/** What has no name in the file. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["---", "front-matter"],
+  ["#", "comment"],
+]);
 
 function elementOf(name: string, value: string, start: number): HtmlBranch {
   if (name === "permissions") return make(name, start, [], [["view", value]]);

@@ -1,7 +1,7 @@
+import { readFrontMatter } from "@colophon/kit-markdown";
 import type { XmlAttribute, XmlDocument, XmlElement, XmlNode, XmlSource } from "@colophon/kit-xml";
 import { attributesOf } from "./attributes.ts";
 import type { Dropped, ReportDropped } from "./draft.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import { addHtml } from "./html-tags.ts";
 import { type HtmlBranch, HtmlTreeBuilder, isBranch, textOfPiece, wordsOfPiece } from "./html-tree.ts";
 import { buildMap } from "./maps.ts";

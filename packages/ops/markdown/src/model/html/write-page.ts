@@ -1,7 +1,7 @@
 import { sanitizeHtml, toDocument } from "@colophon/kit-html";
 import type { ParsedMarkdown } from "@colophon/kit-markdown";
 import type { Token } from "markdown-it";
-import type { FrontMatter } from "../front-matter.ts";
+import type { DocumentFacts } from "../front-matter.ts";
 import type { Pictures } from "../pictures.ts";
 import { slugsOf } from "../slugs.ts";
 import type { MarkdownTree } from "../tree.ts";
@@ -23,7 +23,7 @@ const NAMES = {
 export interface PageOptions {
   readonly isFragment: boolean;
   readonly keepsRemote: boolean;
-  readonly frontMatter: FrontMatter;
+  readonly frontMatter: DocumentFacts;
 }
 
 interface Rendering {
