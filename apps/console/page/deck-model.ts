@@ -63,7 +63,7 @@ function readCard(slide: Member, key: number): Card {
 
 const writeRest = (rest: Member): string => (Object.keys(rest).length === 0 ? "" : JSON.stringify(rest, undefined, 2));
 
-/** The members in the field for JSON; undefined for what is no object. */
+/** The members in the field for JSON; undefined if it is not an object. */
 export function readRest(text: string): Member | undefined {
   if (text.trim() === "") return {};
   try {

@@ -27,7 +27,7 @@ test.each(FAULTS.map(([name, fault, attributes]) => ({ name, fault, attributes }
   },
 );
 
-test("each assertion has a row, a name of its own, and is evaluated", async () => {
+test("each assertion has a test row and a unique name, and is evaluated", async () => {
   const names = CHECKS.map(({ id }) => id).sort();
   expect(new Set(names).size).toBe(names.length);
   expect(FAULTS.map(([name]) => name).sort()).toEqual(names);

@@ -11,7 +11,7 @@ import { back, meta, type RuleRow } from "./rule-markup.ts";
 
 const PMC = [...PMC_ROWS, ...PMC_MORE_ROWS];
 
-/** What the recommendations of JATS4R say beside its Schematron, which has rows of its own. */
+/** Rules of the recommendations of JATS4R that its Schematron does not have. */
 const JATS4R: readonly RuleRow[] = [
   [
     "orcid-address",

@@ -19,7 +19,7 @@ interface Made {
   readonly key?: KeyObject;
 }
 
-/** A signer of its own: canonicalization simple/simple, fields as they are given. */
+/** A signer for these tests: canonicalization simple/simple, fields as they are given. */
 function made({ fields, h, body = "Words.\r\n", tags = "", algorithm = "sha256", key = rsa.privateKey }: Made): string {
   const length = /l=(\d+)/.exec(tags)?.[1];
   const signedBody = length === undefined ? body : body.slice(0, Number(length));

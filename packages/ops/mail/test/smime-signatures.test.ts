@@ -209,7 +209,7 @@ describe.runIf(hasOpenssl)("S/MIME signatures beside openssl", () => {
     return readFileSync(join(folder, "mail"), "latin1");
   };
 
-  it("of two signers each has answers of its own", async () => {
+  it("reports two signers one by one", async () => {
     const both = ["-signer", "bob.pem", "-inkey", "bob.key"];
     const made = signed("ann", ...both);
     const structure = (mail: string): Buffer =>

@@ -81,7 +81,7 @@ function flowOf(slide: Slide, index: number, measure: Measure): readonly FlowedS
   return [{ slide }];
 }
 
-/** A slide with the table and what stands for its title. */
+/** The slide with its table and title block alone. */
 function copyOf(slide: SlideOf<"composition">, kept: readonly number[]): SlideOf<"composition"> {
   const blocks = kept.flatMap((one) => slide.blocks[one] ?? []);
   const copy: Record<string, unknown> = { ...slide, blocks };

@@ -145,7 +145,7 @@ class SchemaReader {
       if (depth >= MAX_DEPTH) throw new SchemaError(`${file.path}: includes are nested more than ${MAX_DEPTH} deep.`);
       const included = this.#readInclude(valueAt(element, "href") ?? "", file.path);
       const { root } = included.document;
-      // A whole schema stands for what is in it.
+      // What includes a whole schema gets its content.
       return root.local === "schema" ? this.#expand(root, included, depth + 1) : [{ element: root, file: included }];
     });
   }

@@ -31,7 +31,7 @@ const filesOf = (description: string) =>
 /**
  * A PDF file -> its signatures: what each covers, whether digest and signature hold, who signed, when, and what was done afterwards.
  *
- * Shapes   Each question has an answer of its own; conclusion puts them together under a policy that the value names. Times are UTC,
+ * Shapes   Each question has its own member; conclusion puts them together under a policy that the value names. Times are UTC,
  *          offsets bytes of the file. changes tells each object that a later state touched, once, by the strictest part it plays.
  * Cost     The covered bytes are hashed once a signature; each state after the first signature is read and compared whole.
  * Errors   INVALID_INPUT for bytes that are not a PDF; SCHEMA_REJECTED for a password that does not open, a time that is not one, and

@@ -55,7 +55,7 @@ it("is saved, listed, read, renamed, changed and deleted, each on the state that
   expect(JSON.stringify(rows)).not.toContain("Three");
 });
 
-it("has a name of its own, an operation of the catalog, and valid members only", async () => {
+it("has a unique name, an operation of the catalog, and valid members only", async () => {
   const given = { name: "One", operation: "common.parse.echo" };
   const first = await send("POST", list, given);
   const second = await send("POST", list, { ...given, name: "Two" });

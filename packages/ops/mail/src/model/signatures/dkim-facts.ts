@@ -149,7 +149,7 @@ function weaknessesOf({ hash, key }: DkimAnswer): string[] {
   ];
 }
 
-/** Seconds since 1970 -> a time; undefined for what is no time. */
+/** Seconds since 1970 -> a time; undefined if it is not a time. */
 function timeOf(seconds: string | undefined): string | undefined {
   if (seconds === undefined || !/^[0-9]{1,12}$/.test(seconds)) return undefined;
   const date = new Date(Number(seconds) * 1000);

@@ -39,7 +39,7 @@ export interface SuspicionValue {
   readonly message: string;
 }
 
-/** What a signature of a mail proves, each question with an answer of its own. */
+/** What a signature of a mail proves, with one member for each question. */
 export interface SignatureValue {
   readonly kind: "smime" | "dkim";
   readonly claims: Words;
