@@ -23,7 +23,8 @@ import { listMetadata } from "../model/render/metadata.ts";
 import { type Publication, planPublication } from "../model/render/publication.ts";
 import { type PublicationSettings, writeFiles, writeSingle } from "../model/render/write-publication.ts";
 import { reportUnread } from "../model/report-unread.ts";
-import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
+import { resolveProject } from "../model/resolve/resolve-project.ts";
+import { STEPS } from "../model/resolve/steps.ts";
 import { contentOf, type TraceEntry } from "../model/resolve/trace.ts";
 import { input } from "../schemas/input.ts";
 

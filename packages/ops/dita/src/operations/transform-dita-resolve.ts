@@ -17,8 +17,9 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import { openProject } from "../model/open-project.ts";
 import { reportUnread } from "../model/report-unread.ts";
-import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
+import { resolveProject } from "../model/resolve/resolve-project.ts";
 import { serialize } from "../model/resolve/serialize.ts";
+import { STEPS } from "../model/resolve/steps.ts";
 import type { TraceEntry } from "../model/resolve/trace.ts";
 import { input } from "../schemas/input.ts";
 

@@ -1,47 +1,30 @@
-import type { KeySpaces } from "../key-spaces.ts";
-import type { MapEntry, MapTree } from "../map-tree.ts";
+import type { MapEntry } from "../map-tree.ts";
 import { type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { encodePath, extensionOf, folderOf, isAbsolute, relativePath, resolveReference } from "../paths.ts";
-import type { Project, ProjectFile } from "../project.ts";
+import type { ProjectFile } from "../project.ts";
 import { LIGHTWEIGHT_FORMATS } from "../read-lightweight-files.ts";
-import type { BranchNames } from "./branches.ts";
+import { type BranchNames, readBranchNames } from "./branches.ts";
 import { cascade, cascadeIntoMap, cascadeMetadata, type InheritedMetadata, NO_METADATA } from "./cascade.ts";
 import { cloneShallow, cloneTree, removeNode } from "./change-tree.ts";
-import type { Conditions } from "./conditions.ts";
-import type { Instance, Instances } from "./instances.ts";
-import type { KeyResolver } from "./keyrefs.ts";
+import type { Instance } from "./instances.ts";
 import { resolveKeyref } from "./keyrefs.ts";
-import { contentOf, sourceOf, type Trace } from "./trace.ts";
+import { inScope, type Resolution } from "./resolution.ts";
+import { contentOf, sourceOf } from "./trace.ts";
 
-export interface MapPlan {
-  readonly project: Project;
-  readonly tree: MapTree;
-  readonly spaces: KeySpaces;
-  readonly trace: Trace;
-  readonly count: (nodes: number) => void;
-  readonly instances: Instances;
-  /** The ditavals in force for a branch, or why it is out. */
-  filtersOf(entry: MapEntry): readonly Conditions[];
-  excludedBy(entry: MapEntry): string | undefined;
-  /** Why an element that is no branch is out, by the ditavals in force for the branch around it. */
-  conditionOf(element: DitaElement, entry: MapEntry): string | undefined;
+interface MapPlan extends Resolution {
   /** What the first ditavalref of a map or branch adds to the names inside. */
   namesOf(holder: DitaElement): BranchNames | undefined;
-  keys(entry: MapEntry): KeyResolver;
-  /** Elements whose key asks for a copy of the topic, and the branch that makes it. */
-  readonly copies: ReadonlyMap<DitaElement, MapEntry>;
-  broken(element: DitaElement, code: "BROKEN_LINK", reason: string): void;
-  readonly steps: ReadonlySet<string>;
 }
 
 /** The root map with its submaps in place, its branches leading to what comes out. */
-export function resolveMap(plan: MapPlan): DitaElement {
+export function resolveMap(work: Resolution): DitaElement {
+  const plan = { ...work, namesOf: readBranchNames() };
   return buildEntry(plan.tree.root, plan, NO_METADATA)[0] ?? cloneShallow(plan.project.rootElement);
 }
 
 function buildEntry(entry: MapEntry, plan: MapPlan, handed: InheritedMetadata): readonly DitaElement[] {
   const { trace, steps } = plan;
-  const because = plan.excludedBy(entry);
+  const because = plan.filters.excludedBy(entry);
   if (because !== undefined) {
     trace.add("filter", entry.element, { value: because, removed: contentOf([entry.element]) });
     return [];
@@ -50,7 +33,7 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: InheritedMetadata): 
   const isRoot = entry.parent === undefined;
   const passedOn = !steps.has("cascade") ? NO_METADATA : isRoot ? cascadeMetadata(copy, handed) : cascade(copy, handed);
   if (entry.parent !== undefined && copy.attributes.has("keyref") && steps.has("keyref"))
-    resolveKeyref(copy, plan.keys(entry));
+    resolveKeyref(copy, inScope(plan, plan.spaces.scopeOf(entry)));
   const isInlined = entry.submap?.root !== undefined && !entry.isCycle && steps.has("mapref");
   if (entry.parent !== undefined && !isInlined) setTarget(copy, entry, plan);
   const reltables: DitaElement[] = [];
@@ -109,7 +92,7 @@ function cloneKept(element: DitaElement, entry: MapEntry, plan: MapPlan): readon
   adopt(holder, [cloneTree(element, plan.count)]);
   const waiting = elementsOf(holder);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const because = plan.conditionOf(next, entry);
+    const because = plan.filters.conditionOf(next, entry);
     if (because === undefined) {
       for (const child of elementsOf(next)) waiting.push(child);
       continue;
@@ -191,7 +174,7 @@ function obtain(file: ProjectFile, entry: MapEntry, plan: MapPlan): Instance {
   const names = plan.steps.has("branch") ? findNames(entry, plan) : undefined;
   return plan.instances.obtain(
     file,
-    { scope: plan.spaces.scopeOf(entry), filters: plan.filtersOf(entry) },
+    { scope: plan.spaces.scopeOf(entry), filters: plan.filters.of(entry) },
     { ...(plan.steps.has("copy-to") && { entry }), ...(names !== undefined && { names }) },
   );
 }
