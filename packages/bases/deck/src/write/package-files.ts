@@ -26,7 +26,7 @@ export interface WrittenParts {
 
 /** Parts of a package and what joins them, written in the order they came. */
 export class PackageFiles implements WrittenParts {
-  /** What the workbooks of its charts have in common. */
+  /** What its parts and the workbooks of its charts have in common: workbooks, relationships. */
   readonly packed = new PackedContents();
   readonly markup = new Map<string, Uint8Array>();
   readonly books = new Map<string, BookCells>();
@@ -82,7 +82,7 @@ export class PackageFiles implements WrittenParts {
   }
 
   toBytes(checkpoint: Checkpoint = noCheckpoint): Uint8Array {
-    const zip = new ZipWriter({ checkpoint });
+    const zip = new ZipWriter({ checkpoint, packed: this.packed });
     zip.add("[Content_Types].xml", Buffer.from(this.#contentTypes(), "utf8"));
     this.#addRelations(zip, "");
     for (const [path, { content, isPacked }] of this.#parts) {

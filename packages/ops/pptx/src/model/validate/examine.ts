@@ -30,7 +30,11 @@ export interface Examining {
 }
 
 /** A presentation held to the profiles asked for. */
-export function examine(opened: OoxmlPackage, main: MainPart, { asked, checkpoint, most, unread }: Examining): Examination {
+export function examine(
+  opened: OoxmlPackage,
+  main: MainPart,
+  { asked, checkpoint, most, unread }: Examining,
+): Examination {
   const treeOf = (part: OoxmlPart) => readAnyTree(opened, part);
   const slides = listSlides({ opened, main: main.part, treeOf });
   const found = new Findings(opened, {

@@ -8,7 +8,6 @@ import { type Examining, examine } from "./examine.ts";
 import type { Findings } from "./findings.ts";
 
 /** Control characters and U+FFFE, U+FFFF in UTF-8: no XML reader accepts them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f]|\xef\xbf[\xbe\xbf]/;
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#9|#10|#13);)/;
 const CHART_VALUES = /<c:(num|str)Ref>|<c:f>([^<]*)<|<c:pt idx="(\d+)"[^>]*><c:v>([^<]*)</g;
