@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { BOOK_SHEET, type BookCells, type WrittenParts } from "@colophon/base-deck";
 import { findMainPart, type OoxmlPackage, type OoxmlPart } from "@colophon/kit-ooxml";
 import type { CellRange } from "@colophon/kit-workbook";
+import { DESIGN_FORMS } from "../../data/design-forms.ts";
 import { parseReference } from "../chart-book.ts";
 import { isSame } from "./check-books.ts";
 import { CELL_ERROR, NUMBER } from "./check-charts.ts";
@@ -23,7 +25,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parts that the writer wrote with the markup of an earlier part: the checks of the earlier part hold for them too.
+ * The parts that the writer wrote with the markup of an earlier part, or of a part of the built-in design: the checks of those hold
+ * for them too.
  *
  * Two parts share a form if they differ only in what no rule reads: words, names and descriptions of shapes, places within
  * nine digits, colors, and numbers of charts. The relationships are part of the form. A chart counts only if its values are those of
@@ -32,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function listRepeated(opened: OoxmlPackage, written: WrittenParts): ReadonlySet<OoxmlPart> {
   const repeated = new Set<OoxmlPart>();
-  const forms = new Set<string>();
+  const forms = new Set<string>(DESIGN_FORMS);
   for (const [path, content] of written.markup) {
     const part = opened.part(`/${path}`);
     const form = part === undefined ? undefined : formOf(opened, part, content);
@@ -57,8 +60,8 @@ export function examineWritten(opened: OoxmlPackage, written: WrittenParts, exam
   return examine(opened, main, examining).found;
 }
 
-/** What the rules read of a part; undefined if its characters or relationships have to be read. */
-function formOf(opened: OoxmlPackage, part: OoxmlPart, content: Uint8Array): string | undefined {
+/** A digest of what the rules read of a part; undefined if its characters or relationships have to be read. */
+export function formOf(opened: OoxmlPackage, part: OoxmlPart, content: Uint8Array): string | undefined {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("latin1");
   if (FORBIDDEN.test(text) || REFERENCE.test(text)) return undefined;
   const relationships = opened.relationshipsOf(part);
@@ -81,7 +84,8 @@ function formOf(opened: OoxmlPackage, part: OoxmlPart, content: Uint8Array): str
     .replace(/<a:gridCol w="\d{1,9}"/g, "<a:gridCol")
     .replace(/<a:tr h="\d{1,9}"/g, "<a:tr")
     .replace(/<a:srgbClr val="[0-9A-Fa-f]{6}"/g, "<a:srgbClr");
-  return `${part.contentType} ${leading.join(" ")} ${form}`;
+  const whole = `${part.contentType} ${leading.join(" ")} ${form}`;
+  return createHash("sha256").update(whole, "latin1").digest("base64url").slice(0, 22);
 }
 
 /** Whether each value that a chart shows is in the cell of its workbook. True for parts other than charts. */
