@@ -29,5 +29,6 @@ export { withoutEnd } from "./text/line-ends.ts";
 export { breakLines, type Families, heightOf } from "./text/lines.ts";
 export { isMeasured, needsShaper } from "./text/measure.ts";
 export { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
+export { BOOK_SHEET } from "./write/chart-part.ts";
 export { el, HEAD, ROOT } from "./write/element.ts";
-export { PackageFiles, type Relation } from "./write/package-files.ts";
+export { type BookCells, PackageFiles, type Relation, type WrittenParts } from "./write/package-files.ts";

@@ -19,12 +19,14 @@ import type { OpenTemplate } from "./template/template.ts";
 import { templateLayouts } from "./template/template-layouts.ts";
 import { lookOnLayout, reportTemplate } from "./template/template-theme.ts";
 import type { Shaper } from "./text/shaper.ts";
+import type { WrittenParts } from "./write/package-files.ts";
 import { targetOf } from "./write/slide-part.ts";
 import type { DrawnSlide } from "./write/write-deck.ts";
 import { ownLayout, writeDeck } from "./write/write-deck.ts";
 
 export interface RenderedDeck {
   readonly bytes: Uint8Array;
+  readonly written: WrittenParts;
   readonly reported: Losses;
   readonly slides: readonly DrawnSlide[];
   /** The specification, with slides added for tables that continue. */
@@ -79,7 +81,7 @@ export function renderDeck(given: Deck, { template, shaper, unknown, checkpoint 
     language,
     ...(template !== undefined && { template }),
   };
-  return { bytes: writeDeck(written), reported, slides, deck };
+  return { ...writeDeck(written), reported, slides, deck };
 }
 
 /** Opens a stage for each slide, on a layout that was chosen for it. */

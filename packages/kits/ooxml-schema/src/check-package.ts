@@ -29,6 +29,8 @@ export interface PackageChecking {
   /** Parts that relationships lead to. */
   readonly reached: ReadonlyMap<OoxmlPart, string>;
   readonly checkpoint: Checkpoint;
+  /** Parts of whose content nothing is read. */
+  readonly unread?: ReadonlySet<OoxmlPart> | undefined;
   /** A part's tree; undefined where it is not well-formed. */
   treeOf(part: OoxmlPart): XmlDocument | undefined;
 }
@@ -75,7 +77,7 @@ function* checkNamespace(name: string, { root }: XmlDocument, expected: string):
   yield issue("PACKAGE_NAMESPACE", "error", `${wrong.name} is in ${found}, not in ${expected}.`, name);
 }
 
-function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPart): Generator<PackageIssue> {
+function* checkPart({ opened, reached, unread, treeOf }: PackageChecking, part: OoxmlPart): Generator<PackageIssue> {
   const { name } = part;
   // What a program left behind and did not write over is no part. ISO/IEC 29500-2, 7.3.6.
   if (name.startsWith("/[trash]/")) return;
@@ -91,6 +93,7 @@ function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPar
     );
   if (source === undefined && !reached.has(part))
     yield issue("PART_NOT_REACHED", "warning", `No relationship refers to ${name}.`, name);
+  if (unread?.has(part) === true) return;
   if (isXmlPart(part) && treeOf(part) !== undefined) return;
   const damage = findFault(() => opened.read(part));
   if (damage !== undefined) {
@@ -120,16 +123,18 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
     const seen = new Set<string>();
     for (const element of childrenOf(opened.xml(part).root, "Relationship")) {
       const id = attributeOf(element, "Id") ?? "";
-      const { line, column } = opened.xml(part).source.toPlace(element.start);
-      const at = { part: part.name, line, column };
+      const place = () => {
+        const { line, column } = opened.xml(part).source.toPlace(element.start);
+        return { part: part.name, line, column };
+      };
       const missing = ["Id", "Type", "Target"].filter((name) => attributeOf(element, name) === undefined);
       if (missing.length > 0)
         yield {
           ...issue("RELATIONSHIP_INCOMPLETE", "error", `The relationship has no ${missing.join(" and no ")}.`),
-          ...at,
+          ...place(),
         };
       if (seen.has(id))
-        yield { ...issue("RELATIONSHIP_ID_REPEATED", "error", `Another relationship has the id ${id}.`), ...at };
+        yield { ...issue("RELATIONSHIP_ID_REPEATED", "error", `Another relationship has the id ${id}.`), ...place() };
       seen.add(id);
     }
   }

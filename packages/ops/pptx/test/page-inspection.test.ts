@@ -247,3 +247,26 @@ describe("members that no schema has", () => {
     expect([report.findings, envelope.losses]).toEqual([[], []]);
   });
 });
+
+describe("labels that are each large enough for a label", () => {
+  const people = (role: string) => ({
+    slideType: "org-chart",
+    title: "People",
+    nodes: Array.from({ length: 20 }, (_, index) => ({
+      id: `n${index}`,
+      label: `Person ${index}`,
+      role,
+      ...(index > 0 && { parentId: `n${(index - 1) >> 1}` }),
+    })),
+  });
+  const narrow = { tokens: { canvas: { ratio: "4:3" } } };
+
+  it("are a finding if the slide has more than 100 words of them, and only then", async () => {
+    const { report, minded } = await render([people("leads one team of ten")], undefined, narrow);
+    expect(minded).toEqual([["LAYOUT_SHOULD_SPLIT", "slides[0]"]]);
+    expect(report.findings.map(({ message }) => message)).toContain(
+      "The slide has 126 words that are smaller than 12 pt.",
+    );
+    expect((await render([people("leads")], undefined, narrow)).minded).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { decryptPackage } from "@colophon/kit-ooxml";
-import { type Conservation, conforms, fixture, including, ofDecrypted } from "@colophon/testing";
+import { type Conservation, conforms, fixture, including, ofDecrypted, sampleOf } from "@colophon/testing";
 import { expect, it } from "vitest";
 import { repairPptx } from "../src/index.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
@@ -168,7 +168,8 @@ const section = '<p14:section name="A" id="{00000000-0000-4000-8000-000000000001
 const sections = `<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"><p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">${section.repeat(EACH.length)}</p14:sectionLst></p:ext></p:extLst>`;
 const lostSlides = EACH.map((each) => [`lost${each}`, "slide", `slides/lost${each}.xml`] as const);
 
-it.each([
+/** Five repairs that each look a name up among thousands. */
+const MANY: readonly (readonly [string, (files: DeckFiles) => void])[] = [
   [
     "slides that are lost",
     (files: DeckFiles) => {
@@ -210,7 +211,9 @@ it.each([
       files[beside] = manyTargets(EACH.length, String(files[beside]));
     },
   ],
-])("eight thousand %s are mended within ten seconds", { timeout: 60_000 }, async (_, plant) => {
+];
+
+it.each(sampleOf(MANY, 3))("eight thousand %s are mended within ten seconds", { timeout: 60_000 }, async (_, plant) => {
   const limits = { maxExpansionRatio: 100_000, maxDurationMs: 10_000 };
   const envelope = await invoke(repairPptx, { bytes: changed(plant) }, { limits });
   expect(envelope).toMatchObject({ ok: true, value: { isUnchanged: false, slides: 2 } });

@@ -5,6 +5,7 @@ import { drawQuadrants } from "../blocks/quadrant.ts";
 import { drawTable } from "../blocks/table.ts";
 import { drawTimeline } from "../blocks/timeline.ts";
 import { drawWaterfall } from "../blocks/waterfall.ts";
+import { reportSmallWords } from "../scene/report-small-words.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import { plain } from "../spec/fields.ts";
 import type { Slide, SlideOf, SlideType } from "../spec/slides.ts";
@@ -94,6 +95,7 @@ export function drawSlide(stage: SlideStage, slide: Slide, layout: Archetype): v
   else if (template === undefined && (layout === "title" || layout === "secHead") && slide.slideType === "title-body")
     drawOpening(stage, slide, layout);
   else (DRAW[slide.slideType] as Draw<SlideType>)(stage, slide as never, path);
+  reportSmallWords(stage);
 }
 
 /** A first slide, or one that opens a section: the title large, the words below it small. */

@@ -5,6 +5,9 @@ import type { WriterOptions } from "@colophon/kit-zip";
 import type { ChartItem } from "../scene/items.ts";
 import type { PackageFiles } from "./package-files.ts";
 
+/** The one sheet of a chart's workbook. */
+export const BOOK_SHEET = "Sheet1";
+
 /** A chart and its workbook as parts; the path of the chart. */
 export function addChart(
   files: PackageFiles,
@@ -18,6 +21,7 @@ export function addChart(
   const { style } = chart.chart;
   const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };
   files.add(path, `${PART_TYPES.office}drawingml.chart+xml`, writeChart(drawn, { externalData }));
+  files.books.set(book, chart.cells);
   files.addFile(book, OFFICE_MEDIA_TYPES.xlsx, workbookOf(chart, { checkpoint, packed: files.packed }));
   return path;
 }
@@ -25,7 +29,7 @@ export function addChart(
 function workbookOf({ cells, format }: ChartItem["chart"], options: WriterOptions): Uint8Array {
   const writer = new WorkbookWriter(options);
   const style = format === undefined ? 0 : writer.addStyle({ numberFormat: format });
-  const sheet = writer.sheet({ name: "Sheet1" });
+  const sheet = writer.sheet({ name: BOOK_SHEET });
   for (const [row, values] of cells.entries())
     sheet.row({
       row,

@@ -13,10 +13,23 @@ export interface Relation {
   readonly isExternal: boolean;
 }
 
+/** Cells of a workbook that was written beside a chart: rows of values. */
+export type BookCells = readonly (readonly (string | number | null)[])[];
+
+/** What the writer knows of the parts that it wrote itself. Parts of a template are not among them. */
+export interface WrittenParts {
+  /** Bytes of the markup by path, without a leading slash. */
+  readonly markup: ReadonlyMap<string, Uint8Array>;
+  /** Cells of the one sheet of a chart's workbook, by path. */
+  readonly books: ReadonlyMap<string, BookCells>;
+}
+
 /** Parts of a package and what joins them, written in the order they came. */
-export class PackageFiles {
-  /** What the workbooks of its charts have in common. */
+export class PackageFiles implements WrittenParts {
+  /** What its parts and the workbooks of its charts have in common: workbooks, relationships. */
   readonly packed = new PackedContents();
+  readonly markup = new Map<string, Uint8Array>();
+  readonly books = new Map<string, BookCells>();
   readonly #parts = new Map<
     string,
     { readonly type: string | undefined; readonly content: Uint8Array; readonly isPacked: boolean }
@@ -26,6 +39,7 @@ export class PackageFiles {
 
   add(path: string, type: string, xml: string | Uint8Array): void {
     const content = typeof xml === "string" ? Buffer.from(xml, "utf8") : xml;
+    if (typeof xml === "string") this.markup.set(path, content);
     this.#parts.set(path, { type, content, isPacked: false });
   }
 
@@ -68,7 +82,7 @@ export class PackageFiles {
   }
 
   toBytes(checkpoint: Checkpoint = noCheckpoint): Uint8Array {
-    const zip = new ZipWriter({ checkpoint });
+    const zip = new ZipWriter({ checkpoint, packed: this.packed });
     zip.add("[Content_Types].xml", Buffer.from(this.#contentTypes(), "utf8"));
     this.#addRelations(zip, "");
     for (const [path, { content, isPacked }] of this.#parts) {

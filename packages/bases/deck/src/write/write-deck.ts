@@ -9,7 +9,7 @@ import { copyTemplate, presentationOf } from "./copy-template.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
 import { ARCHETYPES, layoutXml, masterXml, placeholdersOf, plainStyleXml } from "./layouts-xml.ts";
 import { NOTES_PAGE, notesMasterXml } from "./notes-xml.ts";
-import { PackageFiles } from "./package-files.ts";
+import { PackageFiles, type WrittenParts } from "./package-files.ts";
 import { addProperties } from "./properties-xml.ts";
 import { sectionsXml } from "./sections-xml.ts";
 import { addSlide, slidePath } from "./slide-part.ts";
@@ -63,7 +63,7 @@ export interface DeckParts {
  *
  * Source   ISO/IEC 29500-1, 13 (PresentationML), 20 and 21 (DrawingML); [MS-PPTX] for sections and morph.
  */
-export function writeDeck(parts: DeckParts): Uint8Array {
+export function writeDeck(parts: DeckParts): { readonly bytes: Uint8Array; readonly written: WrittenParts } {
   const { deck, look, slides, template } = parts;
   const files = new PackageFiles();
   const hasNotes = slides.some(
@@ -89,7 +89,7 @@ export function writeDeck(parts: DeckParts): Uint8Array {
     });
   }
   addProperties(files, deck, slides.length);
-  return files.toBytes(look.checkpoint);
+  return { bytes: files.toBytes(look.checkpoint), written: files };
 }
 
 interface Written {

@@ -31,20 +31,15 @@ import {
   LibreOfficeRefusal,
   libreoffice,
 } from "@colophon/engine-libreoffice";
-import { markArtifacts, openPdf, readPages, tagSlides } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { inNumbers, openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
-import { reportDeckLosses, reportRemovedCode } from "../model/pdf/deck-losses.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
-import { layOut } from "../model/pdf/lay-out.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
-import { reportNotRendered } from "../model/pdf/report-not-rendered.ts";
-import { reportSlideFacts } from "../model/pdf/slide-losses.ts";
 import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
 /**
@@ -147,6 +142,16 @@ export const convertPptxPdf = defineOperation({
         remediation: "Set `hiddenSlides` to `show`, or choose other slides.",
       });
     const prepared = withPresentationErrors(op, () => preparePresentation(deck, wanted, op.checkpoint));
+    // The kit for PDF is a third of the modules of this package, which a render does not need.
+    const {
+      layOut,
+      readPages,
+      reportDeckLosses,
+      reportNotRendered,
+      reportRemovedCode,
+      reportSlideFacts,
+      withWholeTags,
+    } = await import("../model/pdf/finish-pdf.ts");
     const office = await engines.libreoffice();
     const conversion: Omit<Conversion, "bytes"> = {
       extension: "pptx",
@@ -262,13 +267,4 @@ function wantedSlides(
     ({ index, isHidden }) => isInRange(index, options) && (options.hiddenSlides === "show" || !isHidden),
   );
   return new Set(wanted.map(({ index }) => index));
-}
-
-/** What LibreOffice says of links of shapes. */
-const VAGUE: ReadonlySet<string> = new Set(["Go to page or object", "Go to document"]);
-
-/** LibreOffice leaves grounds of slides outside of all marked content, links outside of all elements, and elements open behind their page. */
-function withWholeTags(converted: Converted, { checkpoint }: { readonly checkpoint: () => void }): Converted {
-  const marked = markArtifacts(openPdf(converted.bytes, { checkpoint }), converted.bytes);
-  return { ...converted, bytes: tagSlides(openPdf(marked, { checkpoint }), marked, { vague: VAGUE }) };
 }

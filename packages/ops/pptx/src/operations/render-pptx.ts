@@ -24,7 +24,7 @@ import {
   sourceOf,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { findMainPart, OFFICE_MEDIA_TYPES, openPackage } from "@colophon/kit-ooxml";
+import { OFFICE_MEDIA_TYPES, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
 import { deckLosses as losses } from "../deck-losses.ts";
@@ -32,7 +32,7 @@ import { engine } from "../engine.ts";
 import { needsShaping, openShaper } from "../model/open-fonts.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
 import { openTemplate } from "../model/open-template.ts";
-import { examine } from "../model/validate/examine.ts";
+import { examineWritten } from "../model/validate/repeated-parts.ts";
 import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 
 /** What follows LOSS_POLICY_VIOLATED is appended: a template may be under a password, or carry what must not come into a deck. */
@@ -152,13 +152,13 @@ function noteDeprecated(deck: Deck, op: Op): void {
 
 /** What the result would have to be mended for; what a template brought along is told once for each rule, and is not the deck's own fault. */
 function checkResult(
-  { bytes, reported }: RenderedDeck,
+  { bytes, reported, written }: RenderedDeck,
   template: OpenTemplate | undefined,
   checkpoint: () => void,
 ): { readonly checks: number; readonly failureCount: number } {
   const opened = openPackage(sourceOf(bytes), { checkpoint });
   const asked = new Set(["package", "schema", "references"] as const);
-  const { found } = examine(opened, findMainPart(opened), { asked, checkpoint });
+  const found = examineWritten(opened, written, { asked, checkpoint });
   let failureCount = found.counts.repair;
   const brought = new Map<string, { rule: string; message: string; path: string; severity: string; count: number }>();
   for (const { rule, message, part, severity } of found.issues) {

@@ -6,8 +6,8 @@ import type { Checking } from "./findings.ts";
 
 /** What a chart shows is what its book says: PowerPoint takes the book's the moment someone edits the data. */
 export function checkBooks(checking: Checking): void {
-  const { opened, reached, treeOf } = checking;
-  for (const [part, kind] of reached) {
+  const { opened, read, treeOf } = checking;
+  for (const [part, kind] of read) {
     const root = kind === "chart" ? treeOf(part)?.root : undefined;
     const id = relationshipId(child(root, "c:externalData"));
     const to = opened.relationship(part, id);
@@ -54,7 +54,7 @@ function compare(
 }
 
 /** Numbers to ten digits, since programs write the last of them otherwise; texts that a format made are not compared. */
-function isSame(cell: string, shown: string, isNumber: boolean): boolean {
+export function isSame(cell: string, shown: string, isNumber: boolean): boolean {
   const [a, b] = [Number(cell), Number(shown)];
   if (Number.isFinite(a) && Number.isFinite(b) && cell.trim() !== "" && shown.trim() !== "")
     return Math.abs(a - b) <= 1e-10 * Math.max(1, Math.abs(a), Math.abs(b));

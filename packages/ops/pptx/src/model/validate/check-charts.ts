@@ -5,14 +5,14 @@ import type { Checking } from "./findings.ts";
 
 const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 /** xsd:double as Office writes it; NaN and INF it does not read. */
-const NUMBER = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
+export const NUMBER = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 /** What Excel puts for a cell in error. */
-const CELL_ERROR = /^#(?:N\/A|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|NULL!)$/;
+export const CELL_ERROR = /^#(?:N\/A|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|NULL!)$/;
 
 /** Numbers, axes and series of charts; the books and pictures that are embedded. */
 export function checkCharts(checking: Checking): void {
-  const { reached, treeOf, checkpoint } = checking;
-  for (const [part, kind] of reached) {
+  const { read, treeOf, checkpoint } = checking;
+  for (const [part, kind] of read) {
     const root = kind === "chart" ? treeOf(part)?.root : undefined;
     if (root === undefined) continue;
     checkpoint();

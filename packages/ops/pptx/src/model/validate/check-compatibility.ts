@@ -14,9 +14,9 @@ const UNMIXED: ReadonlySet<string> = new Set([
 
 /** Prefixes and alternatives as ISO/IEC 29500-3 has them, and words where only elements stand. */
 export function checkCompatibility(checking: Checking): void {
-  const { reached, treeOf, checkpoint } = checking;
+  const { read, treeOf, checkpoint } = checking;
   const tick = everyUnits(checkpoint, 5_000);
-  for (const [part, kind] of reached) {
+  for (const [part, kind] of read) {
     const root = isXmlPart(part) && kind !== "customXml" ? treeOf(part)?.root : undefined;
     if (root === undefined) continue;
     checkpoint();

@@ -63,7 +63,7 @@ function checkCore({ opened, treeOf, found }: Checking): void {
   }
 }
 
-function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
+function checkRoots({ opened, main, read, treeOf, found }: Checking): void {
   const isStrict = isStrictName(treeOf(main)?.root.namespace ?? "");
   const report = (part: OoxmlPart, kind: string): void => {
     const tree = treeOf(part);
@@ -86,7 +86,7 @@ function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
         },
       );
   };
-  for (const [part, kind] of reached) report(part, kind);
+  for (const [part, kind] of read) report(part, kind);
   for (const part of opened.parts)
     if (part.key.endsWith(".rels") && treeOf(part)?.doctype !== undefined)
       found.report("DOCUMENT_TYPE", "The relationships have a document type declaration.", { part });

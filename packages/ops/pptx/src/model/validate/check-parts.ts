@@ -1,11 +1,11 @@
-import { isXmlPart } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import type { Checking } from "./findings.ts";
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
-export function checkArchive(checking: Checking): void {
+export function checkArchive(checking: Checking, unread?: ReadonlySet<OoxmlPart>): void {
   const { found, opened, reached } = checking;
-  for (const { rule, severity, message, part, line, column } of checkPackage(checking)) {
+  for (const { rule, severity, message, part, line, column } of checkPackage({ ...checking, unread })) {
     const place = part === undefined ? undefined : opened.part(part);
     // PowerPoint keeps custom data as bytes, and reads drawings of VML that are no XML.
     const isOpaque =
@@ -27,9 +27,9 @@ export function checkArchive(checking: Checking): void {
  * that no grammar knows.
  */
 export function checkGrammar(checking: Checking): readonly string[] {
-  const { opened, reached, checkpoint, treeOf, found } = checking;
+  const { opened, read, checkpoint, treeOf, found } = checking;
   const unchecked: string[] = [];
-  for (const [part, kind] of reached) {
+  for (const [part, kind] of read) {
     const tree = isXmlPart(part) ? treeOf(part) : undefined;
     if (tree === undefined) continue;
     const issues = kind === "customXml" ? undefined : validateTree(tree, { checkpoint });

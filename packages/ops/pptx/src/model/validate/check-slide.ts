@@ -11,8 +11,8 @@ const DRAWN: ReadonlySet<string> = new Set(["slide", "slideLayout", "slideMaster
 
 /** Ids of shapes, what refers to them, tables, links. */
 export function checkSlides(checking: Checking): void {
-  const { reached, treeOf, checkpoint } = checking;
-  for (const [part, kind] of reached) {
+  const { read, treeOf, checkpoint } = checking;
+  for (const [part, kind] of read) {
     const root = DRAWN.has(kind) ? treeOf(part)?.root : undefined;
     if (root === undefined) continue;
     checkpoint();

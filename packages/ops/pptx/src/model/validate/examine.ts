@@ -25,10 +25,16 @@ export interface Examining {
   readonly checkpoint: () => void;
   /** Issues kept of one rule. */
   readonly most?: number;
+  /** Parts whose markup is not read. Their relationships and the parts that they lead to are checked. */
+  readonly unread?: ReadonlySet<OoxmlPart>;
 }
 
 /** A presentation held to the profiles asked for. */
-export function examine(opened: OoxmlPackage, main: MainPart, { asked, checkpoint, most }: Examining): Examination {
+export function examine(
+  opened: OoxmlPackage,
+  main: MainPart,
+  { asked, checkpoint, most, unread }: Examining,
+): Examination {
   const treeOf = (part: OoxmlPart) => readAnyTree(opened, part);
   const slides = listSlides({ opened, main: main.part, treeOf });
   const found = new Findings(opened, {
@@ -38,8 +44,9 @@ export function examine(opened: OoxmlPackage, main: MainPart, { asked, checkpoin
     checkpoint,
   });
   const reached = reachedParts(opened);
-  const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint, treeOf };
-  if (found.has("package")) checkArchive(checking);
+  const read = unread === undefined ? reached : new Map([...reached].filter(([part]) => !unread.has(part)));
+  const checking: Checking = { opened, main: main.part, slides, reached, read, found, checkpoint, treeOf };
+  if (found.has("package")) checkArchive(checking, unread);
   const unchecked = found.has("schema") || found.has("references") ? checkGrammar(checking) : [];
   if (found.has("references")) {
     checkPackageRules(checking);

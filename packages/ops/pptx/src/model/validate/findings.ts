@@ -75,5 +75,7 @@ export interface ListedSlide {
 /** What every check is handed. */
 export interface Checking extends PackageChecking {
   readonly slides: readonly ListedSlide[];
+  /** Parts of `reached` whose markup is read. */
+  readonly read: ReadonlyMap<OoxmlPart, string>;
   readonly found: Findings;
 }
