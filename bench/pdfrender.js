@@ -2,7 +2,8 @@
  * Documents set: pdf.render (as PDF/UA-1) beside Chromium's print to PDF, each in a process of its own, at 1, 10, 100 and 1,000 pages of a
  * heading, three paragraphs and a table; and pdf.validate of what came of it, by the profile accessibility.
  *
- * CPU seconds of the process with its children, the best of three runs (of one at 1,000 pages); peak memory is of the largest process.
+ * CPU seconds of the process with its children, the best of three runs (of one at 1,000 pages); peak memory is of the largest process:
+ * at 1,000 pages that is Typst, which has a process of its own.
  *
  * `node bench/pdfrender.js` prints the table; `run()` returns its rows.
  */

@@ -58,6 +58,11 @@ export class ByteBuilder {
     return this;
   }
 
+  /** What was written so far, without a copy: it stays true until more is written. */
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.#buffer.subarray(0, this.#length);
+  }
+
   /** What was written so far, as a copy of its exact length. */
   toBytes(): Uint8Array<ArrayBuffer> {
     return this.#buffer.slice(0, this.#length);

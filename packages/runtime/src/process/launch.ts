@@ -32,6 +32,11 @@ const MAIN = fileURLToPath(new URL(IS_SOURCE ? "../child/main.ts" : "../child/ma
 const CODE_CACHE = IS_SOURCE ? process.env.NODE_COMPILE_CACHE : undefined;
 /** The rest of the memory is for files, WebAssembly and the process itself. */
 const HEAP_SHARE = 0.75;
+/**
+ * Node 24 lets the young generation grow to 32 MiB in each half. With 16, rendering and reading 1,000 pages of PDF peaks a fifth to a
+ * quarter lower in the same CPU time; below 8, reading text takes a third longer.
+ */
+const YOUNG_HALF_MIB = 16;
 const FIXED_ENVIRONMENT = { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
 const PROGRAM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
@@ -41,6 +46,7 @@ export function commandLine(options: LaunchOptions, folders: ChildFolders, fence
   const node = [
     process.execPath,
     `--max-old-space-size=${Math.max(64, Math.floor(memoryMiB * HEAP_SHARE))}`,
+    `--max-semi-space-size=${YOUNG_HALF_MIB}`,
     "--permission",
     ...[...readable, folders.root].map((folder) => `--allow-fs-read=${folder}`),
     `--allow-fs-write=${folders.root}`,

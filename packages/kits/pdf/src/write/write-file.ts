@@ -18,6 +18,8 @@ export interface WriteOptions {
 
 /** Objects in one object stream. */
 const PACK_SIZE = 100;
+/** Of its text with its row in the table, most often. */
+const BYTES_PER_OBJECT = 160;
 
 /**
  * A whole file of these objects. The same objects give the same bytes; the second half of ID is a hash of them.
@@ -25,19 +27,20 @@ const PACK_SIZE = 100;
  * Source   ISO 32000-2, 7.5.
  */
 export function writeFile(objects: readonly (readonly [number, PdfObject])[], options: WriteOptions): Uint8Array {
-  return new FileWriter(options).write(objects);
+  return new FileWriter(options, estimateLength(objects)).write(objects);
 }
 
 type WrittenXrefEntry = { readonly offset: number } | { readonly container: number; readonly index: number };
 
 class FileWriter {
   readonly #options: WriteOptions;
-  readonly #out = new ByteBuilder(65_536);
+  readonly #out: ByteBuilder;
   readonly #places = new Map<number, WrittenXrefEntry>();
   #next = 1;
 
-  constructor(options: WriteOptions) {
+  constructor(options: WriteOptions, capacity: number) {
     this.#options = options;
+    this.#out = new ByteBuilder(capacity);
   }
 
   write(objects: readonly (readonly [number, PdfObject])[]): Uint8Array {
@@ -109,7 +112,7 @@ class FileWriter {
 
   #trailer(encrypt: PdfRef | undefined, size: number): PdfDict {
     const { trailer, encryptor } = this.#options;
-    const digest = createHash("md5").update(this.#out.toBytes()).digest();
+    const digest = createHash("md5").update(this.#out.written).digest();
     const own = new PdfString(new Uint8Array(digest), true);
     const given = trailer.get("ID");
     const first = encryptor === undefined ? undefined : new PdfString(encryptor.firstId, true);
@@ -130,7 +133,7 @@ class FileWriter {
     this.#out.latin1(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n`);
     writeObject(this.#out, trailer);
     this.#out.latin1(`\nstartxref\n${start}\n%%EOF\n`);
-    return this.#out.toBytes();
+    return this.#out.take();
   }
 
   #endWithStream(encrypt: PdfRef | undefined): Uint8Array {
@@ -157,8 +160,16 @@ class FileWriter {
     this.#out.latin1(`${own} 0 obj\n`);
     writeObject(this.#out, dict.with({ Length: data.length }));
     this.#out.latin1("\nstream\n").append(data).latin1(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`);
-    return this.#out.toBytes();
+    return this.#out.take();
   }
+}
+
+/** Close to the bytes of the file: a buffer of that size needs no second one beside it. */
+function estimateLength(objects: readonly (readonly [number, PdfObject])[]): number {
+  return objects.reduce(
+    (sum, [, object]) => sum + BYTES_PER_OBJECT + (object instanceof PdfStream ? object.bytes.length : 0),
+    4096,
+  );
 }
 
 /** What may not be in an object stream. Source: ISO 32000-2, 7.5.7. */

@@ -173,7 +173,7 @@ export const renderPdf = defineOperation({
     const bytes = isBoth ? markUniversal(composed.pdf) : composed.pdf;
     const pdf = openPdf(bytes, { checkpoint: op.checkpoint });
     const { maxPages, maxElements } = op.limits;
-    const lines = new FinishedLines(pdf, maxElements);
+    const lines = new FinishedLines(pdf);
     const hear = lines.add.bind(lines);
     const overflows = findOverflows(pdf, { maxPages, maxOperations: maxElements, hear });
     for (const { word, text, page } of findSplitWords(lines.texts, listTexts(input.model), op.checkpoint))

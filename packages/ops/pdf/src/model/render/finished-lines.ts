@@ -1,13 +1,5 @@
-import {
-  type Mark,
-  nameText,
-  type PdfFile,
-  type PdfPage,
-  type StructureElement,
-  StructureTree,
-  type TextRun,
-  textOf,
-} from "@colophon/kit-pdf";
+import { type Mark, nameText, type PdfDict, type PdfFile, type PdfPage, type TextRun, textOf } from "@colophon/kit-pdf";
+import { TextOwners } from "./text-owners.ts";
 
 /** A line of a finished text, without what paints nothing. */
 export interface FinishedLine {
@@ -61,14 +53,14 @@ export function inked(text: string): string {
  */
 export class FinishedLines {
   readonly #file: PdfFile;
-  readonly #tree: StructureTree;
-  readonly #texts = new Map<StructureElement | Mark, Growing>();
+  readonly #owners: TextOwners;
+  readonly #texts = new Map<PdfDict | Mark, Growing>();
   /** Spans whose ActualText was taken: it stands for all glyphs in them. */
   readonly #told = new Set<Mark>();
 
-  constructor(file: PdfFile, maxElements: number) {
+  constructor(file: PdfFile) {
     this.#file = file;
-    this.#tree = new StructureTree(file, "1.7", { maxElements, maxDepth: 500 });
+    this.#owners = new TextOwners(file);
   }
 
   get texts(): readonly FinishedText[] {
@@ -99,15 +91,14 @@ export class FinishedLines {
   #ownerOf(
     mark: Mark | undefined,
     page: PdfPage,
-  ): { readonly key: StructureElement | Mark; readonly type: string | undefined } | undefined {
+  ): { readonly key: PdfDict | Mark; readonly type: string | undefined } | undefined {
     const key = this.#file.resolve(page.dict.get("StructParents"));
     for (let at = mark; at !== undefined; at = at.outer) {
       if (at.tag === "Artifact") return isMargin(this.#file, at) ? { key: at, type: undefined } : undefined;
       const number = this.#file.resolve(at.properties?.get("MCID"));
       if (typeof number !== "number" || typeof key !== "number") continue;
-      let element = this.#tree.parentOfMark(key, number);
-      while (element !== undefined && INLINE.has(element.type)) element = element.parent;
-      return element === undefined || APART.has(element.type) ? undefined : { key: element, type: element.type };
+      const owner = this.#owners.ownerOf(key, number, INLINE);
+      return owner === undefined || APART.has(owner.type) ? undefined : { key: owner.element, type: owner.type };
     }
     return undefined;
   }

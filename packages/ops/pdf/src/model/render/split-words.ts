@@ -54,7 +54,8 @@ export function findSplitWords(
     checkpoint();
     const whole = one.type === undefined ? undefined : model.take(one.lines.map(({ text }) => text).join(""));
     for (const at of breaksOf(one)) {
-      const place = whole === undefined ? model.around(at, one.type === undefined) : { read: whole, at: at.at };
+      const place =
+        whole === undefined ? model.around(at, one.type === undefined) : { read: model.read(whole), at: at.at };
       const cut = place === undefined ? undefined : wordAround(place.read, place.at);
       if (place === undefined || cut === undefined) continue;
       const key = `${place.read.text.path} ${cut.start}`;
@@ -112,10 +113,9 @@ class TextFinder {
   }
 
   /** The text that is this as a whole: of equal ones the first that was not taken. */
-  take(whole: string): Read | undefined {
+  take(whole: string): ModelText | undefined {
     const equal = this.#byInk.get(keyOf(whole));
-    const text = equal !== undefined && equal.length > 1 ? equal.shift() : equal?.[0];
-    return text === undefined ? undefined : this.#read(text);
+    return equal !== undefined && equal.length > 1 ? equal.shift() : equal?.[0];
   }
 
   /** The text that has what stands around a break, and where. */
@@ -133,12 +133,12 @@ class TextFinder {
     for (const text of this.#texts) {
       if (text.isMargin !== isMargin) continue;
       this.#checkpoint();
-      const read = this.#read(text);
+      const read = this.read(text);
       for (const at of findAround(read.inked, before, after)) yield { read, at };
     }
   }
 
-  #read(text: ModelText): Read {
+  read(text: ModelText): Read {
     const known = this.#reads.get(text);
     if (known !== undefined) return known;
     const read = { text, inked: inked(text.text), stops: stopsOf(text.text, this.#checkpoint) };
