@@ -80,8 +80,7 @@ export class XmlLines {
 }
 
 function isMixedContent({ children }: XmlElement, isRead: (node: XmlText) => boolean): boolean {
-  for (const child of children)
-    if (child.kind === "text" && !isRead(child) && child.value.trim() !== "") return true;
+  for (const child of children) if (child.kind === "text" && !isRead(child) && child.value.trim() !== "") return true;
   return false;
 }
 
