@@ -49,10 +49,7 @@ describe("encrypted presentations", () => {
 });
 
 describe("an encrypted template", () => {
-  const spec = {
-    title: "Annual report",
-    slides: [{ id: "first", slideType: "title", title: "Annual report" }],
-  };
+  const spec = { version: "2.0", title: "Depots", slides: [{ slideType: "title-body", title: "T", body: ["Text"] }] };
 
   it("is opened by its password in pptx.render, and with `password` where a specification is checked", async () => {
     const plain = await invoke(renderPptx, { spec, template: opened });
