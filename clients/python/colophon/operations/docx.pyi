@@ -100,7 +100,11 @@ class DocxDiffOptions(SharedCallOptions):
     revisions: NotRequired[Literal["accept", "reject", "keep"]]
     """What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`."""
     password: NotRequired[str]
-    """Password that opens an encrypted file."""
+    """Password that opens both documents, or the one that is encrypted."""
+    passwordBefore: NotRequired[str]
+    """Password that opens `before`. Default: `password`."""
+    passwordAfter: NotRequired[str]
+    """Password that opens `after`. Default: `password`."""
 class DocxDiffValueChangesItemBefore(TypedDict):
     part: str
     """Path of the part."""
@@ -1215,6 +1219,8 @@ class DocxTransformHtmlOptions(SharedCallOptions):
     """Absolute URL that relative links are resolved against."""
     css: NotRequired[Literal["inline", "ignore"]]
     """Whether to apply the page's style sheets and `style` attributes or to ignore them."""
+    templatePassword: NotRequired[str]
+    """Password that opens an encrypted template. The result is not encrypted."""
 DocxTransformHtmlValue: TypeAlias = "Artifact"
 class DocxValidateInput(TypedDict):
     bytes: FileInput

@@ -24,6 +24,8 @@ class CommonConvertMarkdownOptions(SharedCallOptions):
     """Whether to write a complete page or only the content of its body. Used only if `to` is `html`."""
     remoteImages: NotRequired[Literal["link", "keep"]]
     """Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`."""
+    templatePassword: NotRequired[str]
+    """Password that opens an encrypted template. The result is not encrypted."""
 class CommonConvertMarkdownValueCounts(TypedDict):
     headings: int
     """Number of headings in the Markdown."""

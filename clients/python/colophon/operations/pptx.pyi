@@ -997,6 +997,8 @@ class PptxRenderOptions(SharedCallOptions):
     """Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW."""
     validation: NotRequired[Literal["structural", "none"]]
     """Whether to check the result with pptx.validate."""
+    templatePassword: NotRequired[str]
+    """Password that opens an encrypted template. The result is not encrypted."""
 class PptxRenderValueReportFindingsItem(TypedDict):
     code: Literal["OVERFLOW_BODY_TEXT", "TABLE_TOO_DENSE", "CHART_LABEL_COLLISION", "BRAND_TOKEN_MISSING", "BRAND_COLOR_MISMATCH", "ASSET_MISSING", "UNSUPPORTED_LAYOUT_SELECTION", "LAYOUT_SHOULD_SPLIT", "FONT_FALLBACK_USED", "FONT_COVERAGE_FALLBACK_USED", "VISUAL_FALLBACK_MISSING", "ELEMENT_POSITION_CASCADE", "STRUCTURAL_VALIDATION_FAILED", "MEMBER_UNKNOWN"]
     """Stable code of the finding."""

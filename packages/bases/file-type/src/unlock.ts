@@ -7,6 +7,23 @@ export const PASSWORD_OPTION = optional(
   secret({ description: "Password that opens an encrypted file.", maxLength: 255 }),
 );
 
+/** A password of one file among several: its option, and the input member that holds the file. */
+export interface FilePassword {
+  readonly password: string | undefined;
+  /** Path of the option, for example "options.passwordAfter". */
+  readonly option: string;
+  /** Path of the file, for example "after". */
+  readonly file: string;
+}
+
+/** The option for a template that is encrypted. */
+export const TEMPLATE_PASSWORD_OPTION = optional(
+  secret({
+    description: "Password that opens an encrypted template. The result is not encrypted.",
+    maxLength: 255,
+  }),
+);
+
 /** The loss of every operation that writes a file of the same kind as its encrypted input. */
 export const ENCRYPTION_LOSS = {
   ENCRYPTION_REMOVED: { severity: "dropped", subject: "encryption" },
@@ -15,6 +32,7 @@ export const ENCRYPTION_LOSS = {
 /** Excel opens what is encrypted with this password without asking for one. [MS-OFFCRYPTO] 2.4.2.3. */
 const DEFAULT_PASSWORD = "VelvetSweatshop";
 const WRONG = "The password does not open the file.";
+const ONLY = { option: "options.password", file: "" };
 const UNSUPPORTED = "Remove the encryption in Office or LibreOffice, and send the new file.";
 
 /**
@@ -25,21 +43,29 @@ const UNSUPPORTED = "Remove the encryption in Office or LibreOffice, and send th
  */
 export function unlock<E extends string>(
   bytes: ByteSource,
-  password: string | undefined,
+  given: string | undefined | FilePassword,
   op: Pick<Op<E>, "error" | "checkpoint">,
   code: E,
 ): ByteSource {
+  const { password, option, file } = typeof given === "object" ? given : { password: given, ...ONLY };
   for (const form of formsOf(password))
     try {
       return decryptPackage(bytes, form, op.checkpoint);
     } catch (error) {
       if (!(error instanceof FormatError) || error.code !== "ENCRYPTED") throw error;
-      if (error.message !== WRONG) throw op.error(code, error.message, { remediation: UNSUPPORTED });
+      if (error.message !== WRONG)
+        throw op.error(code, file === "" ? error.message : `\`${file}\`: ${error.message}`, {
+          remediation: UNSUPPORTED,
+        });
     }
-  const message = password === undefined ? "The file is encrypted with a password." : WRONG;
+  const what = file === "" ? "the file" : `\`${file}\``;
+  const message =
+    password === undefined
+      ? `${file === "" ? "The file" : what} is encrypted with a password.`
+      : `The password does not open ${what}.`;
   throw op.error(code, message, {
-    issues: [{ path: "options.password", message }],
-    remediation: "Set options.password to the file's password.",
+    issues: [{ path: option, message }],
+    remediation: `Set ${option} to ${file === "" ? "the file's password" : `the password of ${what}`}.`,
   });
 }
 
@@ -52,7 +78,7 @@ function formsOf(password: string | undefined): ReadonlySet<string> {
 /** `unlock` for a file in memory. Errors: those of `unlock`. */
 export function unlockBytes<E extends string>(
   bytes: Uint8Array,
-  password: string | undefined,
+  password: string | undefined | FilePassword,
   op: Pick<Op<E>, "error" | "checkpoint">,
   code: E,
 ): Uint8Array {

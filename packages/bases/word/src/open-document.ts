@@ -1,5 +1,5 @@
 import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
-import { unlockBytes } from "@colophon/base-file-type/unlock";
+import { type FilePassword, unlockBytes } from "@colophon/base-file-type/unlock";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
@@ -48,7 +48,7 @@ export function openDocument<E extends string>(
 /** A document that may be encrypted -> the package inside. Errors: INPUT_ENCRYPTED; the caller's codes for a damaged file. */
 export function unlockDocument<E extends string>(
   bytes: Uint8Array,
-  password: string | undefined,
+  password: string | undefined | FilePassword,
   op: Op<E | Encrypted>,
   codes: RefusalCodes<E>,
 ): Uint8Array {

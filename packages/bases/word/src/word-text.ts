@@ -18,10 +18,24 @@ const SHORT: Readonly<Record<string, string>> = {
   [NAMESPACES.wordShape]: "wps",
 };
 
+/** Names by namespace and local name, as a part asks for the same few of each of its elements. Attack: names without number. */
+const NAMES = new Map<string, Map<string, string>>();
+const MAX_NAMESPACES = 256;
+const MAX_NAMES = 1_024;
+const MAX_NAME_LENGTH = 64;
+
 /** "w:p" whatever prefix and edition the file uses; "{namespace}local" where this family has no name for it. */
 export function nameOf({ namespace = "", local }: Pick<XmlElement, "namespace" | "local">): string {
+  const known = NAMES.get(namespace);
+  const name = known?.get(local);
+  if (name !== undefined) return name;
   const short = SHORT[toTransitional(namespace)];
-  return short === undefined ? `{${namespace}}${local}` : `${short}:${local}`;
+  if (short === undefined) return `{${namespace}}${local}`;
+  const written = `${short}:${local}`;
+  const names = known ?? new Map<string, string>();
+  if (known === undefined && NAMES.size < MAX_NAMESPACES) NAMES.set(namespace, names);
+  if (names.size < MAX_NAMES && local.length <= MAX_NAME_LENGTH) names.set(local, written);
+  return written;
 }
 
 /** An attribute by its local name, of the element's own namespace or of none. */
@@ -34,7 +48,10 @@ export function readAttribute(element: XmlElement, local: string): string | unde
 
 /** The first child of a name, "w:sdtPr". */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((node): node is XmlElement => node.kind === "element" && nameOf(node) === name);
+  if (element === undefined) return undefined;
+  for (const node of element.children)
+    if (node.kind === "element" && name.endsWith(node.local) && nameOf(node) === name) return node;
+  return undefined;
 }
 
 /** The `val` of a child; undefined without that child. */

@@ -39,6 +39,7 @@ const WINDOW = 32_768;
 const LONGEST = 8_192;
 /** Characters in which a literal is looked for between two looks. */
 const REACH = 4_194_304;
+const NONE: readonly Match[] = [];
 /** What a match that reaches a window's end is followed over. */
 const MAX_WINDOW = 262_144;
 
@@ -73,7 +74,7 @@ export function compileQuery(query: Query): Finder {
 function searchLiteral(text: string, folding: Folding): FindInFolded {
   const wanted = foldText(text, folding).text;
   if (wanted.trim() === "") throw refuse("EMPTY", "The query has no visible character.");
-  return function* find(searched, checkpoint) {
+  const find: FindInFolded = function* find(searched, checkpoint) {
     for (let from = 0, next = 0; from < searched.length; from += REACH) {
       checkpoint();
       const piece = searched.slice(from, from + REACH + wanted.length - 1);
@@ -82,6 +83,11 @@ function searchLiteral(text: string, folding: Folding): FindInFolded {
         yield { start: from + at, end: next };
       }
     }
+  };
+  return (searched, checkpoint) => {
+    if (searched.length > REACH || searched.includes(wanted)) return find(searched, checkpoint);
+    checkpoint();
+    return NONE;
   };
 }
 

@@ -368,6 +368,23 @@ conforms(
       check: holds("### Test 5:\n\n- List item 1\n  - List item 1.1\n    - List item 1.1.1\n- List item 3\n"),
     },
     {
+      name: "entries that no relationship leads to, one of them with text",
+      input: {
+        bytes: makeDocument({
+          body: p(run("seen")),
+          entries: {
+            "word/header9.xml": HEADER.xml,
+            "word/notes.txt": "Unseen",
+            "word/empty.bin": "",
+            "word/_rels/header9.xml.rels":
+              '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+          },
+        }),
+      },
+      losses: ["docx/CONTENT_NOT_SHOWN", "docx/OBJECT_NOT_SHOWN"],
+      check: is("seen\n"),
+    },
+    {
       name: "an empty document",
       kind: "boundary",
       input: { bytes: makeDocument({ body: "" }) },

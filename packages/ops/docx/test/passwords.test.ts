@@ -12,6 +12,7 @@ import {
   redactDocx,
   transformDocxEdit,
   transformDocxFill,
+  transformDocxHtml,
   validateDocx,
 } from "../src/index.ts";
 
@@ -57,12 +58,15 @@ describe("encrypted documents", () => {
   });
 
   it.for(rows)("%#: names a missing and a wrong password", async ([operation, inputOf, options]) => {
+    const isPair = operation === diffDocx;
     const issue = (message: string) => ({
       error: {
         code: "common/INPUT_ENCRYPTED",
-        message,
-        remediation: "Set options.password to the file's password.",
-        issues: [{ path: "options.password", message }],
+        message: isPair ? message.replace(/the file/i, "`after`") : message,
+        ...(!isPair && {
+          remediation: "Set options.password to the file's password.",
+          issues: [{ path: "options.password", message }],
+        }),
       },
     });
     expect(await invoke(operation, inputOf(encrypted), options)).toMatchObject(
@@ -71,5 +75,64 @@ describe("encrypted documents", () => {
     const wrong = await invoke(operation, inputOf(encrypted), { ...options, password: "Pass" });
     expect(wrong).toMatchObject(issue("The password does not open the file."));
     expect(JSON.stringify(wrong)).not.toContain('"Pass"');
+  });
+});
+
+describe("passwords of two documents", () => {
+  const diff = (files: readonly [before: Uint8Array, after: Uint8Array], options: object) =>
+    invoke(diffDocx, { before: files[0], after: files[1] }, options);
+
+  it("each opens its document, and is used in place of the common one", async () => {
+    const plain = await diff([opened, opened], {});
+    const both = { passwordBefore: "pass", passwordAfter: "pass" };
+    const ways: readonly (readonly [readonly [Uint8Array, Uint8Array], object])[] = [
+      [[encrypted, encrypted], both],
+      [[encrypted, encrypted], { ...both, password: "other" }],
+      [[encrypted, encrypted], { password: "pass", passwordAfter: "pass" }],
+      [[encrypted, opened], { passwordBefore: "pass" }],
+      [[opened, encrypted], { passwordAfter: "pass", passwordBefore: "other" }],
+    ];
+    for (const [files, options] of ways) {
+      const read = await diff(files, options);
+      expect(read.ok).toBe(true);
+      expect(withoutLocators(read) === withoutLocators(plain)).toBe(true);
+    }
+  });
+
+  it("each names its document and its option when it does not open it", async () => {
+    const refusal = (option: string, message: string, file: string) => ({
+      error: {
+        message,
+        remediation: `Set ${option} to the password of \`${file}\`.`,
+        issues: [{ path: option, message }],
+      },
+    });
+    expect(await diff([encrypted, encrypted], { passwordAfter: "pass" })).toMatchObject(
+      refusal("options.passwordBefore", "`before` is encrypted with a password.", "before"),
+    );
+    const wrong = await diff([opened, encrypted], { password: "pass", passwordAfter: "Pass" });
+    expect(wrong).toMatchObject(refusal("options.passwordAfter", "The password does not open `after`.", "after"));
+    expect(JSON.stringify(wrong)).not.toContain('"Pass"');
+  });
+});
+
+describe("the password of a template", () => {
+  const html = "<h1>Minutes</h1><p>Opened at nine";
+
+  it("opens it, and the result is that of the template without encryption", async () => {
+    const plain = await invoke(transformDocxHtml, { html, template: opened });
+    const read = await invoke(transformDocxHtml, { html, template: encrypted }, { templatePassword: "pass" });
+    expect(plain.ok && read.ok).toBe(true);
+    expect(textOf(read) === textOf(plain)).toBe(true);
+    expect(JSON.stringify(read.receipt)).not.toContain('"pass"');
+  });
+
+  it("is named if it is missing or wrong", async () => {
+    const wrong = await invoke(transformDocxHtml, { html, template: encrypted }, { templatePassword: "Pass" });
+    const message = "The password does not open `template`.";
+    expect(wrong).toMatchObject({ error: { message, issues: [{ path: "options.templatePassword", message }] } });
+    expect(await invoke(transformDocxHtml, { html, template: encrypted })).toMatchObject({
+      error: { remediation: "Set options.templatePassword to the password of `template`." },
+    });
   });
 });

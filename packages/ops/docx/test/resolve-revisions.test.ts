@@ -24,6 +24,18 @@ const CASES: readonly (readonly [name: string, body: string, final: string, orig
     "<w:p>|a|b</w:p>",
   ],
   [
+    "links whose text goes, with a bookmark in one",
+    `<w:p>${text("a")}<w:hyperlink w:anchor="x">${deleted("b")}<w:bookmarkStart w:id="7" w:name="m"/></w:hyperlink><w:bookmarkEnd w:id="7"/><w:hyperlink w:anchor="y">${inserted("c")}</w:hyperlink></w:p>`,
+    '<w:p>|a<w:bookmarkStart w:id="7" w:name="m"/><w:bookmarkEnd w:id="7"/><w:hyperlink w:anchor="y">|c</w:hyperlink></w:p>',
+    '<w:p>|a<w:hyperlink w:anchor="x">|b<w:bookmarkStart w:id="7" w:name="m"/></w:hyperlink><w:bookmarkEnd w:id="7"/></w:p>',
+  ],
+  [
+    "a smart tag and a link around it, and a link of which half goes",
+    `<w:p><w:hyperlink w:anchor="x"><w:smartTag w:element="e"><w:smartTagPr/>${deleted("a")}</w:smartTag></w:hyperlink><w:hyperlink w:anchor="y">${deleted("b")}${text("c")}</w:hyperlink></w:p>`,
+    '<w:p><w:hyperlink w:anchor="y">|c</w:hyperlink></w:p>',
+    '<w:p><w:hyperlink w:anchor="x"><w:smartTag w:element="e"><w:smartTagPr/>|a</w:smartTag></w:hyperlink><w:hyperlink w:anchor="y">|b|c</w:hyperlink></w:p>',
+  ],
+  [
     "an end of a paragraph",
     `<w:p>${ending("del", "<w:keepNext/>")}${text("a")}</w:p><w:p><w:pPr><w:keepLines/></w:pPr>${text("b")}</w:p>`,
     "<w:p><w:pPr><w:keepLines/></w:pPr>|a|b</w:p>",

@@ -23,7 +23,7 @@ export const errors = codes("common", {
     conditions: ["schemaRejected"],
   },
   DOC_INVALID: { remediation: "Open the template in Word and save it again.", phase: "archive" },
-  INPUT_ENCRYPTED: { remediation: "Remove the password in Word and resend the template.", phase: "archive" },
+  INPUT_ENCRYPTED: { remediation: "Set options.templatePassword to the template's password.", phase: "archive" },
   OPERATION_CANCELLED: {
     remediation: "Call the operation again if you still need the result.",
     phase: "policy",

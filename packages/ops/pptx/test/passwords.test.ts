@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type AnyOperation, invoke, sourceOf } from "@colophon/contract";
 import { decryptPackage } from "@colophon/kit-ooxml";
 import { describe, expect, it } from "vitest";
-import { convertPptxMarkdown, repairPptx, transformPptxFill, validatePptx } from "../src/index.ts";
+import { convertPptxMarkdown, renderPptx, repairPptx, transformPptxFill, validatePptx } from "../src/index.ts";
 
 const fixture = (name: string): Uint8Array => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 const encrypted = fixture("encrypted.pptx");
@@ -44,6 +44,36 @@ describe("encrypted presentations", () => {
     );
     expect(await invoke(operation, { bytes: encrypted }, { password: "Tika" })).toMatchObject(
       issues("The password does not open the file."),
+    );
+  });
+});
+
+describe("an encrypted template", () => {
+  const spec = { version: "2.0", title: "Depots", slides: [{ slideType: "title-body", title: "T", body: ["Text"] }] };
+
+  it("is opened by its password in pptx.render, and with `password` where a specification is checked", async () => {
+    const plain = await invoke(renderPptx, { spec, template: opened });
+    const read = await invoke(renderPptx, { spec, template: encrypted }, { templatePassword: "tika" });
+    expect(plain.ok && read.ok).toBe(true);
+    expect(textOf(read) === textOf(plain)).toBe(true);
+    const checked = await invoke(validatePptx, { spec, template: encrypted }, { password: "tika" });
+    expect(textOf(checked) === textOf(await invoke(validatePptx, { spec, template: opened }))).toBe(true);
+  });
+
+  it("names the option if the password is missing or wrong", async () => {
+    const refusal = (option: string, message: string) => ({
+      error: { code: "common/INPUT_ENCRYPTED", message, issues: [{ path: option, message }] },
+    });
+    const option = "options.templatePassword";
+    expect(await invoke(renderPptx, { spec, template: encrypted })).toMatchObject(
+      refusal(option, "`template` is encrypted with a password."),
+    );
+    const wrong = "The password does not open `template`.";
+    expect(await invoke(renderPptx, { spec, template: encrypted }, { templatePassword: "Tika" })).toMatchObject(
+      refusal(option, wrong),
+    );
+    expect(await invoke(validatePptx, { spec, template: encrypted }, { password: "Tika" })).toMatchObject(
+      refusal("options.password", wrong),
     );
   });
 });

@@ -15,7 +15,11 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   "a:rPr",
   "w:sectPr",
 ]);
+const INSERTIONS = ["w:ins", "w:moveTo"];
+const DELETIONS = ["w:del", "w:moveFrom"];
 const STEP = 2_048;
+const FIELD_MARK = "fldChar";
+const NO_MARKS: FieldMarks = new Map();
 
 interface Context {
   readonly isInserted: boolean;
@@ -30,6 +34,8 @@ interface OpenParagraph {
   readonly unit: ParagraphUnit;
   readonly story: Story;
   readonly pieces: Piece[];
+  readonly isMarkInserted: boolean;
+  readonly isMarkDeleted: boolean;
   text: string;
 }
 
@@ -39,7 +45,9 @@ interface OpenParagraph {
  * Cost     One walk over the tree.
  */
 export function readParagraphs(tree: XmlDocument, story: Story, checkpoint: Checkpoint): readonly Paragraph[] {
-  const reader = new ParagraphReader(findFieldMarks(tree.root, checkpoint), everyUnits(checkpoint, STEP));
+  const hasFields = tree.source.text.includes(FIELD_MARK);
+  const marks = hasFields ? findFieldMarks(tree.root, checkpoint) : NO_MARKS;
+  const reader = new ParagraphReader(marks, everyUnits(checkpoint, STEP));
   reader.visit(tree.root, undefined, { isInserted: false, isDeleted: false, isFallback: false, story });
   return reader.paragraphs;
 }
@@ -73,17 +81,21 @@ class ParagraphReader {
   #readParagraph(element: XmlElement, name: string, context: Context): void {
     const unit = name === "w:rt" ? "ruby" : name === "a:p" ? "drawing" : "paragraph";
     const index = this.#counts[unit]++;
-    const open: OpenParagraph = { element, index, unit, story: context.story, pieces: [], text: "" };
-    const place = this.paragraphs.length;
     const mark = child(child(element, "w:pPr"), "w:rPr");
-    const isMarked = (names: readonly string[]): boolean => names.some((each) => child(mark, each) !== undefined);
-    const marks = {
-      isMarkInserted: isMarked(["w:ins", "w:moveTo"]),
-      isMarkDeleted: isMarked(["w:del", "w:moveFrom"]),
+    const isMarkedAs = (names: readonly string[]): boolean =>
+      mark !== undefined && names.some((each) => child(mark, each) !== undefined);
+    const open: OpenParagraph = {
+      element,
+      index,
+      unit,
+      story: context.story,
+      pieces: [],
+      isMarkInserted: isMarkedAs(INSERTIONS),
+      isMarkDeleted: isMarkedAs(DELETIONS),
+      text: "",
     };
-    this.paragraphs.push({ ...open, ...marks });
+    this.paragraphs.push(open);
     for (const node of element.children) if (node.kind === "element") this.visit(node, open, context);
-    this.paragraphs[place] = { ...open, ...marks };
   }
 
   #readLeaf(element: XmlElement, name: string, paragraph: OpenParagraph, context: Context): void {

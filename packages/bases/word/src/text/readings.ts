@@ -101,6 +101,8 @@ interface Layout {
 function layoutOf(paragraphs: readonly Paragraph[], look: () => void): Layout {
   const hidden = new Set<Piece>();
   const joined = new Set<Paragraph>();
+  let run: XmlElement | undefined;
+  let isHidden = false;
   for (const paragraph of paragraphs) {
     const properties = child(paragraph.element, "w:pPr");
     if (properties !== undefined) {
@@ -110,15 +112,19 @@ function layoutOf(paragraphs: readonly Paragraph[], look: () => void): Layout {
     }
     for (const piece of paragraph.pieces) {
       look();
-      const run = piece.node.kind === "text" ? piece.node.parent?.parent : piece.node.parent;
-      if (isHiddenBy(child(run, "w:rPr"))) hidden.add(piece);
+      const around = piece.node.kind === "text" ? piece.node.parent?.parent : piece.node.parent;
+      if (around !== run) isHidden = isHiddenBy(child(around, "w:rPr"));
+      run = around;
+      if (isHidden) hidden.add(piece);
     }
   }
   return { hidden, joined };
 }
 
+const HIDING = ["w:vanish", "w:specVanish", "w:webHidden"];
+
 function isHiddenBy(properties: XmlElement | undefined): boolean {
-  return ["w:vanish", "w:specVanish", "w:webHidden"].some((name) => isOn(properties, name));
+  return properties !== undefined && properties.children.length > 0 && HIDING.some((name) => isOn(properties, name));
 }
 
 function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void): Generator<Reading> {
@@ -130,6 +136,7 @@ function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void)
 
 /** Paragraphs that are read as one, in the order of the first of each. */
 function chainsOf(paragraphs: readonly Paragraph[], view: View, look: () => void): Iterable<readonly Paragraph[]> {
+  if (view === VIEWS.all) return eachAlone(paragraphs);
   const all: Paragraph[][] = [];
   const last = new Map<Paragraph["element"]["parent"], Paragraph[]>();
   for (const paragraph of paragraphs) {
@@ -148,10 +155,21 @@ function chainsOf(paragraphs: readonly Paragraph[], view: View, look: () => void
   return all;
 }
 
+function* eachAlone(paragraphs: readonly Paragraph[]): Generator<readonly Paragraph[]> {
+  for (const paragraph of paragraphs) yield [paragraph];
+}
+
 function readChain(chain: readonly Paragraph[], { reads }: View, look: () => void): Reading {
   let text = "";
   const spans: { start: number; end: number; paragraph: Paragraph; from: number }[] = [];
-  for (const paragraph of chain)
+  for (const paragraph of chain) {
+    if (paragraph.pieces.every(reads)) {
+      look();
+      const start = text.length;
+      text += paragraph.text;
+      if (text.length > start) spans.push({ start, end: text.length, paragraph, from: 0 });
+      continue;
+    }
     for (const piece of paragraph.pieces) {
       look();
       if (!reads(piece)) continue;
@@ -162,5 +180,6 @@ function readChain(chain: readonly Paragraph[], { reads }: View, look: () => voi
         last.end = text.length;
       else spans.push({ start, end: text.length, paragraph, from: piece.start });
     }
+  }
   return { text, spans };
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
+import { type FilePassword, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
@@ -15,6 +15,7 @@ import {
   object,
   optional,
   record,
+  secret,
   string,
 } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
@@ -78,7 +79,15 @@ export const diffDocx = defineOperation({
         "What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`.",
       default: "accept",
     }),
-    password: PASSWORD_OPTION,
+    password: optional(
+      secret({ description: "Password that opens both documents, or the one that is encrypted.", maxLength: 255 }),
+    ),
+    passwordBefore: optional(
+      secret({ description: "Password that opens `before`. Default: `password`.", maxLength: 255 }),
+    ),
+    passwordAfter: optional(
+      secret({ description: "Password that opens `after`. Default: `password`.", maxLength: 255 }),
+    ),
   }),
   value: object({
     artifact: artifact({ description: "The later version, with the differences as tracked changes." }),
@@ -117,8 +126,9 @@ export const diffDocx = defineOperation({
   example: { input: { before: EXAMPLE_DOCUMENT, after: EXAMPLE_DOCUMENT } },
 
   run({ input, options, op }) {
-    const opened = unlockDocument(input.after, options.password, op, CODES);
-    const before = openDocument(unlockDocument(input.before, options.password, op, CODES), op, CODES);
+    const opened = unlockDocument(input.after, passwordOf("after", options), op, CODES);
+    const earlier = unlockDocument(input.before, passwordOf("before", options), op, CODES);
+    const before = openDocument(earlier, op, CODES);
     const after = openDocument(opened, op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const { author, date, revisions: existing } = options;
@@ -156,6 +166,15 @@ export const diffDocx = defineOperation({
     });
   },
 });
+
+/** The password of one of the documents, under the name of the option that sets it. */
+function passwordOf(
+  file: "before" | "after",
+  options: Readonly<Partial<Record<"password" | "passwordBefore" | "passwordAfter", string>>>,
+): FilePassword {
+  const own = file === "before" ? "passwordBefore" : "passwordAfter";
+  return { password: options[own] ?? options.password, option: `options.${own}`, file };
+}
 
 function placeFacts({ part, paragraph, range }: ChangePlace, of: "before" | "after") {
   const path = [at("part", { id: part.name }), ...(paragraph === undefined ? [] : [at("paragraph", paragraph)])];

@@ -1,4 +1,5 @@
-import { openDocument } from "@colophon/base-word";
+import { TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { openDocument, unlockDocument } from "@colophon/base-word";
 import {
   completeModel,
   DOCUMENT_CODES,
@@ -48,6 +49,7 @@ export const transformDocxHtml = defineOperation({
       description: "Whether to apply the page's style sheets and `style` attributes or to ignore them.",
       default: "inline",
     }),
+    templatePassword: TEMPLATE_PASSWORD_OPTION,
   }),
   value: artifact({ description: "The Word document (.docx)." }),
   errors,
@@ -78,7 +80,11 @@ export const transformDocxHtml = defineOperation({
       import("../model/html/read-page.ts"),
       import("../model/html/page-styles.ts"),
     ]);
-    const given = input.template === undefined ? undefined : openDocument(input.template, op, DOCUMENT_CODES);
+    const key = { password: options.templatePassword, option: "options.templatePassword", file: "template" };
+    const given =
+      input.template === undefined
+        ? undefined
+        : openDocument(unlockDocument(input.template, key, op, DOCUMENT_CODES), op, DOCUMENT_CODES);
     return withModelErrors(op, () => {
       const { model, unsupported } = readPage(input.html, {
         baseUrl,

@@ -1,5 +1,5 @@
 import { readDeck, renderDeck } from "@colophon/base-deck";
-import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { openDocument, unlockDocument, withDocumentErrors } from "@colophon/base-word";
 import { ModelError, readModel, writeModel } from "@colophon/base-word-model";
 import { type Artifact, at, makeArtifact, type Op } from "@colophon/contract";
 import { everyUnits, FormatError } from "@colophon/kit-bytes";
@@ -27,6 +27,7 @@ export interface MarkdownOptions {
   readonly to: "docx" | "pptx" | "html";
   readonly html: "page" | "fragment";
   readonly remoteImages: "link" | "keep";
+  readonly templatePassword?: string | undefined;
 }
 
 interface Conversion {
@@ -86,7 +87,7 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
     ? { artifact: toPage(conversion, options), slides: 0 }
     : options.to === "pptx"
       ? toDeck(conversion)
-      : { artifact: toDocument(conversion, input.template), slides: 0 };
+      : { artifact: toDocument(conversion, unlockTemplate(input.template, options, op)), slides: 0 };
   if (!toHtml) reportUnwritten(writing, new Set(parsed.unused.map(({ label }) => label)));
   op.checkLimit("maxOutputBytes", artifact.byteLength);
   return { artifact, counts: { ...countBlocks(tree), slides }, unusedAssets: [...writing.pictures.unused] };
@@ -172,6 +173,15 @@ function toPage({ parsed, frontMatter, writing, op }: Conversion, { html, remote
     if (error instanceof FormatError && error.code === "LIMIT") throw op.error("RESOURCE_LIMIT", error.message);
     throw error;
   }
+}
+
+function unlockTemplate(
+  template: Uint8Array | undefined,
+  { templatePassword }: MarkdownOptions,
+  op: MarkdownOp,
+): Uint8Array | undefined {
+  const key = { password: templatePassword, option: "options.templatePassword", file: "template" };
+  return template === undefined ? undefined : unlockDocument(template, key, op, DOCUMENT);
 }
 
 function toDocument({ frontMatter, writing, op }: Conversion, template: Uint8Array | undefined): Artifact {

@@ -1,4 +1,15 @@
-import { array, artifact, choice, defineOperation, file, integer, object, optional, string } from "@colophon/contract";
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  object,
+  optional,
+  secret,
+  string,
+} from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 
@@ -74,6 +85,12 @@ export const convertMarkdown = defineOperation({
         "Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`.",
       default: "link",
     }),
+    templatePassword: optional(
+      secret({
+        description: "Password that opens an encrypted template. The result is not encrypted.",
+        maxLength: 255,
+      }),
+    ),
   }),
   value: object({
     artifact: artifact({ description: "The Word document, the presentation or the HTML file." }),

@@ -36,12 +36,13 @@ export function fileOf(
  *
  * Errors   Those of a template.
  */
-export function makeDeck({ spec, template }: DeckInput, op: Op<Refused>): MadeDeck {
+export function makeDeck({ spec, template }: DeckInput, password: string | undefined, op: Op<Refused>): MadeDeck {
   const read = readDeck(spec, op.checkpoint);
   const { deck } = read;
   if (deck === undefined) return { ...read, made: undefined };
   op.checkLimit("maxPages", deck.slides.length);
-  const opened = template === undefined ? undefined : openTemplate(template, op);
+  const opened =
+    template === undefined ? undefined : openTemplate(template, { password, option: "options.password" }, op);
   const made = withPresentationErrors(op, () =>
     renderDeck(deck, { checkpoint: op.checkpoint, template: opened, unknown: read.unknown }),
   );

@@ -1,5 +1,5 @@
 import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
-import { unlockBytes } from "@colophon/base-file-type/unlock";
+import { type FilePassword, unlockBytes } from "@colophon/base-file-type/unlock";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import {
   findMainPart,
@@ -29,7 +29,11 @@ export function openPresentation(bytes: Uint8Array, op: Op<Refused>): OpenPresen
 }
 
 /** A presentation that may be encrypted -> the package inside. Errors: INPUT_ENCRYPTED; INPUT_CORRUPT. */
-export function unlockPresentation(bytes: Uint8Array, password: string | undefined, op: Op<Refused>): Uint8Array {
+export function unlockPresentation(
+  bytes: Uint8Array,
+  password: string | undefined | FilePassword,
+  op: Op<Refused>,
+): Uint8Array {
   return withPresentationErrors(op, () => unlockBytes<Refused>(bytes, password, op, "INPUT_ENCRYPTED"));
 }
 

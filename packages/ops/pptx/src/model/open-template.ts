@@ -3,12 +3,18 @@ import { readEmbeddedFonts } from "@colophon/base-deck";
 import type { Op } from "@colophon/contract";
 import { findMainPart, type OoxmlPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
 import { findRefusals, readDesign, removeObjects } from "@colophon/kit-presentation";
-import { readPackage, readPresentation, withPresentationErrors } from "./open-presentation.ts";
+import { readPackage, readPresentation, unlockPresentation, withPresentationErrors } from "./open-presentation.ts";
 
 /** Parts that a message names. */
 const MAX_NAMED = 100;
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
+
+/** The password of a template, and the path of the option that sets it. */
+interface TemplatePassword {
+  readonly password: string | undefined;
+  readonly option: string;
+}
 
 /**
  * The bytes of a template, or of any presentation -> its design.
@@ -16,9 +22,10 @@ type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" |
  * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; TEMPLATE_REFUSED with the part and the reason of each thing that
  *          must not come into a new deck.
  */
-export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
+export function openTemplate(bytes: Uint8Array, { password, option }: TemplatePassword, op: Op<Refused>): OpenTemplate {
+  const unlocked = unlockPresentation(bytes, { password, option, file: "template" }, op);
   return withPresentationErrors(op, () => {
-    const given = openTransitional(bytes, op);
+    const given = openTransitional(unlocked, op);
     const refusals = findRefusals(given, op.checkpoint);
     const issues = refusals.map(({ part, message }) => ({ path: `template${part}`, message }));
     const [first] = issues;

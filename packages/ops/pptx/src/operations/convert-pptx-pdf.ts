@@ -132,7 +132,8 @@ export const convertPptxPdf = defineOperation({
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
     const file = fileOf(input, op);
-    const bytes = file === undefined ? bytesOfSpec(input, op) : unlockPresentation(file, options.password, op);
+    const bytes =
+      file === undefined ? bytesOfSpec(input, options.password, op) : unlockPresentation(file, options.password, op);
     checkLayoutLoad(sourceOf(bytes), op);
     const deck = withPresentationErrors(op, () => readDeck(inNumbers(openPresentation(bytes, op), op)));
     op.checkLimit("maxPages", deck.slides.length);
@@ -229,9 +230,10 @@ export const convertPptxPdf = defineOperation({
 /** The presentation of a specification, with what it loses of it. SCHEMA_REJECTED with the path of each member that does not hold. */
 function bytesOfSpec(
   input: Parameters<typeof makeDeck>[0],
+  password: string | undefined,
   op: Op<keyof typeof errors.entries, keyof typeof losses.entries>,
 ): Uint8Array {
-  const { made, issues, unknown } = makeDeck(input, op);
+  const { made, issues, unknown } = makeDeck(input, password, op);
   for (const member of unknown)
     op.addDiagnostic("MEMBER_UNKNOWN", unknownMessage(member), {
       severity: "warn",

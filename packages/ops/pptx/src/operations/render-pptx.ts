@@ -8,6 +8,7 @@ import {
   templateFamilies,
   unknownMessage,
 } from "@colophon/base-deck";
+import { TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   at,
@@ -79,6 +80,7 @@ export const renderPptx = defineOperation({
       description: "Whether to check the result with pptx.validate.",
       default: "structural",
     }),
+    templatePassword: TEMPLATE_PASSWORD_OPTION,
   }),
   value: RENDERED,
   errors,
@@ -106,7 +108,7 @@ export const renderPptx = defineOperation({
       });
     op.checkLimit("maxPages", deck.slides.length);
     noteDeprecated(deck, op);
-    const template = input.template === undefined ? undefined : openTemplate(input.template, op);
+    const template = input.template === undefined ? undefined : openTemplate(input.template, passwordOf(options), op);
     const given = input.fonts ?? [];
     const families = template === undefined ? ownFamilies(deck.tokens ?? {}) : templateFamilies(template.design);
     const embedded = template?.embedded.faces ?? [];
@@ -148,6 +150,10 @@ function noteDeprecated(deck: Deck, op: Op): void {
         severity: "warn",
         phase: "validation",
       });
+}
+
+function passwordOf({ templatePassword }: { readonly templatePassword?: string | undefined }) {
+  return { password: templatePassword, option: "options.templatePassword" };
 }
 
 /** What the result would have to be mended for; what a template brought along is told once for each rule, and is not the deck's own fault. */

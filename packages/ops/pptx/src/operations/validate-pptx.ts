@@ -104,7 +104,7 @@ export const validatePptx = defineOperation({
   run({ input, options, op }) {
     const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
     const file = fileOf(input, op);
-    const deck = file === undefined ? makeDeck(input, op) : undefined;
+    const deck = file === undefined ? makeDeck(input, options.password, op) : undefined;
     const issues = deck === undefined ? [] : specIssues(deck, asked);
     const counts = { repair: 0, standard: 0, advice: 0, parts: 0 };
     for (const { severity } of issues) counts[severity]++;

@@ -39,6 +39,10 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
   const set = readAnnotations(input.annotations, password, op);
   const document = input.document === undefined ? set.holder : openDocument(input.document, password, op);
   if (document === undefined) return convertAlone(set, choices, op);
+  if (to === "document" && document.isDecrypted === true)
+    throw op.error("PERMISSION_DENIED", "The document is encrypted, and comments cannot be written into it.", {
+      remediation: "Send a copy without a password, or set options.to to sidecar.",
+    });
   checkIdentity(set.document, document, { binding: choices.binding, op });
   const binder = new Binder(document, input.document === undefined ? "annotations" : "document", op);
   const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));

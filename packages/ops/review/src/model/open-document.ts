@@ -1,3 +1,4 @@
+import { unlockDocument } from "@colophon/base-word";
 import { at, type FormatError, sourceOf, withFormatErrors } from "@colophon/contract";
 import {
   findMainPart,
@@ -21,6 +22,7 @@ import { WordDocument } from "./word/word-document.ts";
 
 const PDF_MEDIA_TYPE = "application/pdf";
 const HEAD = 1_024;
+const OFFICE_CODES = { notWord: "INVALID_INPUT", broken: "INVALID_INPUT", limit: "RESOURCE_LIMIT" } as const;
 
 /** What a file is by its first bytes. Sidecars and Web Annotations are JSON, and no document here. */
 export function isDocument(bytes: Uint8Array): boolean {
@@ -38,7 +40,8 @@ export function openDocument(bytes: Uint8Array, password: string | undefined, op
       const native = openPdfDocument(bytes, password, op);
       return { kind: "pdf", mediaType: PDF_MEDIA_TYPE, bytes, text: native.text, native };
     }
-    if (isZip(bytes) || isCompound(bytes)) return openOffice(bytes, op);
+    if (isZip(bytes)) return openOffice(bytes, bytes, op);
+    if (isCompound(bytes)) return openOffice(bytes, unlockDocument(bytes, password, op, OFFICE_CODES), op);
     return openText(bytes, op);
   });
 }
@@ -75,27 +78,28 @@ export function withReviewErrors<T>(op: ReviewOp, work: () => T): T {
   );
 }
 
-function openOffice(bytes: Uint8Array, op: ReviewOp): ReviewDocument {
-  const opened = openPackage(sourceOf(bytes), {
+/** `unlocked` is the package inside of `bytes`, or the same bytes. */
+function openOffice(bytes: Uint8Array, unlocked: Uint8Array, op: ReviewOp): ReviewDocument {
+  const opened = openPackage(sourceOf(unlocked), {
     checkpoint: op.checkpoint,
     limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
   });
   op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
   const { kind, part } = findMainPart(opened);
   const file = { opened, main: part };
-  const mediaType = mediaTypeOf(part.contentType ?? "", kind);
+  const facts = { mediaType: mediaTypeOf(part.contentType ?? "", kind), bytes, isDecrypted: unlocked !== bytes };
   if (kind === "word") {
     const native = new WordDocument(file, op);
-    return { kind: "docx", mediaType, bytes, text: native.text, native };
+    return { kind: "docx", ...facts, text: native.text, native };
   }
   if (kind === "excel") {
     if ((part.contentType ?? "").includes("binary"))
       throw op.error("INVALID_INPUT", "This is a binary workbook (.xlsb).");
     const native = new SheetDocument(file, op);
-    return { kind: "xlsx", mediaType, bytes, text: native.text, native };
+    return { kind: "xlsx", ...facts, text: native.text, native };
   }
   const native = new SlideDocument(file, op);
-  return { kind: "pptx", mediaType, bytes, text: native.text, native };
+  return { kind: "pptx", ...facts, text: native.text, native };
 }
 
 /** Text in UTF-8, one unit for each line. */

@@ -14,7 +14,10 @@ export interface OfficeFile {
 /** A document with its text form. */
 export type ReviewDocument = {
   readonly mediaType: string;
+  /** The file as it was sent. */
   readonly bytes: Uint8Array;
+  /** An Office file that is encrypted: comments are read, and not written into it. */
+  readonly isDecrypted?: boolean;
   readonly text: DocumentText;
 } & (
   | { readonly kind: "docx"; readonly native: WordDocument }

@@ -111,8 +111,12 @@ export type DocxDiffOptions = {
   readonly date?: string | undefined;
   /** What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`. Default "accept". */
   readonly revisions?: "accept" | "reject" | "keep" | undefined;
-  /** Password that opens an encrypted file. Up to 255 characters. */
+  /** Password that opens both documents, or the one that is encrypted. Up to 255 characters. */
   readonly password?: string | undefined;
+  /** Password that opens `before`. Default: `password`. Up to 255 characters. */
+  readonly passwordBefore?: string | undefined;
+  /** Password that opens `after`. Default: `password`. Up to 255 characters. */
+  readonly passwordAfter?: string | undefined;
 };
 
 export type DocxDiffValue = {
@@ -1324,6 +1328,8 @@ export type DocxTransformHtmlOptions = {
   readonly baseUrl?: string | undefined;
   /** Whether to apply the page's style sheets and `style` attributes or to ignore them. Default "inline". */
   readonly css?: "inline" | "ignore" | undefined;
+  /** Password that opens an encrypted template. The result is not encrypted. Up to 255 characters. */
+  readonly templatePassword?: string | undefined;
 };
 
 export type DocxTransformHtmlValue = Artifact;

@@ -24,6 +24,8 @@ export type CommonConvertMarkdownOptions = {
   readonly html?: "page" | "fragment" | undefined;
   /** Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`. Default "link". */
   readonly remoteImages?: "link" | "keep" | undefined;
+  /** Password that opens an encrypted template. The result is not encrypted. Up to 255 characters. */
+  readonly templatePassword?: string | undefined;
 };
 
 export type CommonConvertMarkdownValue = {

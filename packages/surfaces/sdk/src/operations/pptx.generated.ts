@@ -1423,6 +1423,8 @@ export type PptxRenderOptions = {
   } | undefined;
   /** Whether to check the result with pptx.validate. Default "structural". */
   readonly validation?: "structural" | "none" | undefined;
+  /** Password that opens an encrypted template. The result is not encrypted. Up to 255 characters. */
+  readonly templatePassword?: string | undefined;
 };
 
 export type PptxRenderValue = {

@@ -37,6 +37,8 @@ const MARKS: Readonly<Record<Resolution, Marks>> = {
 const PROPERTIES =
   /^w:(?:rPr|pPr|sectPr|tblPr|tblGrid|trPr|tcPr|tblPrEx|numPr)$|^\{http:[^}]*\/math\}ctrlPr$|^m:ctrlPr$/;
 const CHANGED = /^w:(?:rPr|pPr|sectPr|tblPr|tblGrid|trPr|tcPr|tblPrEx)Change$/;
+/** Elements around text that are nothing without it: Word removes them with their last character. */
+const LINKS: ReadonlySet<string> = new Set(["w:hyperlink", "w:smartTag"]);
 /** What the properties that were do not tell of, and so stays. ISO/IEC 29500-1, 17.13.5.29 and 17.13.5.32. */
 const KEPT_BESIDE: Readonly<Record<string, ReadonlySet<string>>> = {
   "w:pPr": new Set(["w:rPr", "w:sectPr"]),
@@ -147,6 +149,13 @@ class ChangeResolver {
       return this.#siblings(node.children);
     }
     if (this.#isGoneWhole(node, name)) return [];
+    if (LINKS.has(name)) {
+      const left = this.#siblings(node.children);
+      if (left.every(isWithoutText))
+        return left.filter((each) => each.kind !== "element" || each.local !== "smartTagPr");
+      this.#trees.setChildren(node, left);
+      return [node];
+    }
     this.resolve(node);
     const isEmptied = /^w:(?:tbl|tr)$/.test(name) && !hasRowOrCell(node);
     return isEmptied ? [] : [node];
@@ -251,6 +260,12 @@ function elementsOf(node: XmlElement | undefined): readonly XmlElement[] {
 
 function isControlProperties(node: XmlNode): boolean {
   return node.kind === "element" && nameOf(node) === "w:customXmlPr";
+}
+
+/** Ends of ranges, properties of a smart tag, and white space of the XML. */
+function isWithoutText(node: XmlNode): boolean {
+  if (node.kind !== "element") return node.kind !== "text" || node.value.trim() === "";
+  return /^w:(?:\w+(?:Start|End)|proofErr|smartTagPr)$/.test(nameOf(node));
 }
 
 function hasRowOrCell(element: XmlElement): boolean {

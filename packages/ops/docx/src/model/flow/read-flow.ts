@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowComment, FlowDocument, FlowNote } from "@colophon/base-flow";
 import { type OpenedDocument, readAttribute } from "@colophon/base-word";
 import { at } from "@colophon/contract";
-import { isXmlPart, type OoxmlPart, reachedParts, readProperties } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPart, reachedParts, readProperties, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { wordAttribute, wordChild } from "@colophon/kit-wordprocessing";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { type FlowSources, readRoot } from "./flow-sources.ts";
@@ -89,9 +89,30 @@ function readTitle({ opened }: OpenedDocument, sources: FlowSources): Pick<FlowD
   return { title: find("title"), language: find("language") ?? wordAttribute(run, "val") };
 }
 
+/** Entries of the archive that no relationship leads to: no reader of the document finds them. */
+function reportUnreached(
+  opened: OpenedDocument["opened"],
+  reached: ReadonlySet<OoxmlPart>,
+  { op, opened: readable }: FlowSources,
+): void {
+  for (const part of opened.parts) {
+    if (reached.has(part) || part.entry.length === 0 || sourceOfRelationships(part.name) !== undefined) continue;
+    op.checkpoint();
+    const root = isXmlPart(part) ? readRoot(readable, part) : "";
+    const isText = typeof root !== "string" && hasText(root);
+    op.reportLoss(
+      isText ? "CONTENT_NOT_SHOWN" : "OBJECT_NOT_SHOWN",
+      "No relationship leads to this entry of the archive, so it is not in the output.",
+      { subject: "entry without a relationship", at: [at("part", { id: part.name })] },
+    );
+  }
+}
+
 /** Parts with text that is not in the output. */
 function reportUnshown({ opened, main }: OpenedDocument, sources: FlowSources): void {
-  for (const [part, kind] of reachedParts(opened)) {
+  const reached = [...reachedParts(opened)];
+  reportUnreached(opened, new Set(reached.map(([part]) => part)), sources);
+  for (const [part, kind] of reached) {
     const story = STORIES_OF[kind];
     if (story === undefined || part === main.part || sources.shown.has(part.name) || !isXmlPart(part)) continue;
     sources.op.checkpoint();

@@ -80,12 +80,18 @@ function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
       while (isSpace(text, end)) end++;
     }
     if (groups < FEWEST_GROUPS) {
-      start++;
+      start = groups === 0 ? nextStart(text, start) : start + 1;
       continue;
     }
     yield { start, end: endOfRest(text, end) };
     start = end;
   }
+}
+
+/** The next place at which a stretch can begin, after one where not even a group does: past what ended its letters. */
+function nextStart(text: string, from: number): number {
+  for (let at = from; at < from + GROUP; at++) if (kindAt(text, at) !== LETTER) return at + 1;
+  return from + 1;
 }
 
 /** Past a group of letters that begins at a place: lines may end within it. */

@@ -28,6 +28,12 @@ const FORMAT_CODE = /"|\\.|_.|\*./gsu;
 /** A language in which text may be written, beside those that any text may hold. */
 export type TextCode = "formula" | "header" | "numberFormat";
 
+/** What each of the codes that any text may hold begins with. */
+const HAS_CODES = /[%&<\\_]/;
+
+const startOf = (unit: number): number => unit;
+const endOf = (unit: number): number => unit + 1;
+
 /** Codes between two looks at the clock. */
 const STEP = 2_048;
 
@@ -38,7 +44,8 @@ interface Code {
 
 /** A text, and what else it may mean: percent-encoded, with references, with markup in it, with escapes. */
 export function decodingsOf(text: string, checkpoint: Checkpoint, code?: TextCode): readonly Decoded[] {
-  const same: Decoded = { text, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+  const same: Decoded = { text, startOf, endOf };
+  if (code === undefined && !HAS_CODES.test(text)) return [same];
   const look = everyUnits(checkpoint, STEP);
   const others = [
     text.includes("%") ? decode(text, percentCodes(text, look), decodePercent) : undefined,

@@ -4,6 +4,7 @@ import { type XmlAttribute, XmlEditor, type XmlElement, type XmlNode, type XmlTe
 import { cutXmlLine } from "./cut-lines.ts";
 import { cutParagraphs, type TreeJob } from "./cut-paragraphs.ts";
 import { withoutFixed } from "./fixed-names.ts";
+import type { Found } from "./found.ts";
 import type { Vocabulary } from "./inline.ts";
 import { replaceFound, replaceRanges } from "./masks.ts";
 import { type Findings, keep, noteText } from "./place.ts";
@@ -45,6 +46,8 @@ class TreeRedaction {
   readonly #cuts: TreeCuts;
   readonly #lines: XmlLines;
   readonly #step: () => void;
+  /** Names without a secret: a part has few, and each many times. */
+  readonly #freeNames = new Set<string>();
 
   constructor(job: TreeJob, findings: Findings, cuts: TreeCuts) {
     this.#job = job;
@@ -77,11 +80,11 @@ class TreeRedaction {
       this.#visitNames(node);
       for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
       if (this.#redactArchive(node)) return;
-      this.#lines.within(node, (inner) => {
-        for (const child of node.children) this.#visit(child, inner);
-      });
+      this.#lines.within(node, this.#visitNode);
     }
   }
+
+  readonly #visitNode = (node: XmlNode, vocabulary: Vocabulary): void => this.#visit(node, vocabulary);
 
   /** Base64 of a package, as flat documents and drawings of VML hold it: what is in the package is redacted. */
   #redactArchive(element: XmlElement): boolean {
@@ -105,7 +108,7 @@ class TreeRedaction {
   }
 
   #visitNames(element: XmlElement): void {
-    const ranges = this.#job.secrets.rangesIn(element.name);
+    const ranges = this.#rangesInName(element.name);
     const [first] = ranges;
     if (first === undefined) return;
     if (isOfficeElement(element)) {
@@ -118,10 +121,10 @@ class TreeRedaction {
 
   /** The name of an attribute: prefixes of the format's own namespaces are markup, as all of its names are. */
   #visitAttributeName(element: XmlElement, attribute: XmlAttribute): void {
-    const { part, secrets } = this.#job;
-    const isDeclaration = attribute.name === "xmlns" || attribute.prefix === "xmlns";
-    const ranges = secrets.rangesIn(attribute.name);
+    const { part } = this.#job;
+    const ranges = this.#rangesInName(attribute.name);
     if (ranges.length === 0) return;
+    const isDeclaration = attribute.name === "xmlns" || attribute.prefix === "xmlns";
     const namespace = isDeclaration
       ? attribute.value
       : attribute.prefix === ""
@@ -163,6 +166,13 @@ class TreeRedaction {
     const isPlain = isRead || masked.some(({ replacement }) => replacement !== undefined);
     const mark = (length: number): string => (isRead ? masks.ofText(length) : masks.ofName(length));
     this.#editor.setAttribute(element, name, isPlain ? replaceFound(value, masked, mark) : masks.rename(value, masked));
+  }
+
+  #rangesInName(name: string): readonly Found[] {
+    if (this.#freeNames.has(name)) return [];
+    const ranges = this.#job.secrets.rangesIn(name);
+    if (ranges.length === 0) this.#freeNames.add(name);
+    return ranges;
   }
 
   /** Names in tags: each the same wherever it is written, in the text of paths as well. */

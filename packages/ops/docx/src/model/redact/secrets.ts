@@ -28,6 +28,7 @@ export interface Secrets {
 const SHORT = 1_024;
 /** Characters of texts that are remembered. */
 const MAX_KNOWN = 8_000_000;
+const NOTHING: readonly Found[] = [];
 
 export function createSecrets(queries: readonly SoughtQuery[], letter: string, checkpoint: Checkpoint): Secrets {
   const matched = new Set<number>();
@@ -65,22 +66,23 @@ export function createSecrets(queries: readonly SoughtQuery[], letter: string, c
 
 /** What short texts were found to hold. */
 class Remembered<T> {
-  readonly #known = new Map<string, { readonly value: T }>();
+  readonly #known = new Map<string, T>();
   #characters = 0;
 
   of(text: string, find: () => T): T {
     if (text.length > SHORT) return find();
     const before = this.#known.get(text);
-    if (before !== undefined) return before.value;
+    if (before !== undefined || this.#known.has(text)) return before as T;
     const value = find();
     this.#characters += text.length;
-    if (this.#characters <= MAX_KNOWN) this.#known.set(text, { value });
+    if (this.#characters <= MAX_KNOWN) this.#known.set(text, value);
     return value;
   }
 }
 
 /** Ranges that overlap are one, and lose what would replace one of them. */
 function mergeRanges(ranges: readonly Found[]): readonly Found[] {
+  if (ranges.length === 0) return NOTHING;
   const merged: { start: number; end: number; target: number; replacement?: string }[] = [];
   for (const found of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = merged.at(-1);

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlText } from "@colophon/kit-xml";
+import type { XmlElement, XmlNode, XmlText } from "@colophon/kit-xml";
 import { type Flow, flowOf, hasText, type Vocabulary, vocabularyOf } from "./inline.ts";
 
 /** Text that a reader sees as one string. */
@@ -40,7 +40,7 @@ export class XmlLines {
   }
 
   /** Visits the children of an element in the line that its flow gives them. */
-  within(element: XmlElement, visitChildren: (vocabulary: Vocabulary) => void): void {
+  within(element: XmlElement, visit: (node: XmlNode, vocabulary: Vocabulary) => void): void {
     const vocabulary = vocabularyOf(element);
     const flow = this.#flowOf(element, vocabulary);
     const isMixed =
@@ -50,7 +50,7 @@ export class XmlLines {
     if (flow === "aside") this.#nodes = [];
     else if (flow === "block" && !(isText && this.#continues(element))) this.#flush();
     if (isMixed) this.#mixed = element;
-    visitChildren(vocabulary);
+    for (const child of element.children) visit(child, vocabulary);
     if (isMixed) this.#mixed = undefined;
     if (isText) this.#openText = { parent: element.parent, y: lineOf(element) };
     else if (flow !== "inline") this.#flush();
@@ -80,7 +80,8 @@ export class XmlLines {
 }
 
 function isMixedContent({ children }: XmlElement, isRead: (node: XmlText) => boolean): boolean {
-  return children.some((child) => child.kind === "text" && child.value.trim() !== "" && !isRead(child));
+  for (const child of children) if (child.kind === "text" && !isRead(child) && child.value.trim() !== "") return true;
+  return false;
 }
 
 function lineOf({ attributes }: XmlElement): string | undefined {
