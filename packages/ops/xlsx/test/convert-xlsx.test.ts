@@ -8,6 +8,7 @@ import { convertConservation, hasPdfReader, readPdfText, unpack } from "./conver
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { lockedRows, otherFormatRows } from "./other-format-rows.ts";
 import { HIDDEN, plantedWorkbook, SECRETS } from "./planted.ts";
 import { FURTHER_SECRETS, plantedFurther } from "./planted-further.ts";
 
@@ -623,6 +624,8 @@ conforms(
         "xlsx/ENCRYPTION_REMOVED": 1,
       },
     },
+    ...otherFormatRows({}, { to: "json", jsonShape: "cells" }),
+    ...lockedRows(),
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

@@ -7,6 +7,7 @@ export class CellText {
   readonly #pieces: string[] = [];
   #paragraphs = 0;
   #isAfterSpace = true;
+  #isOpen = false;
 
   get hasParagraph(): boolean {
     return this.#paragraphs > 0;
@@ -14,7 +15,12 @@ export class CellText {
 
   beginParagraph(): void {
     if (this.#paragraphs++ > 0) this.#pieces.push("\n");
+    this.#isOpen = true;
     this.#isAfterSpace = true;
+  }
+
+  endParagraph(): void {
+    this.#isOpen = false;
   }
 
   /** A white space or another mark that is an element. */
@@ -27,7 +33,9 @@ export class CellText {
     this.#isAfterSpace = false;
   }
 
+  /** Characters between paragraphs only set out the markup. */
   add(text: string): void {
+    if (!this.#isOpen) return;
     let shown = text.replace(/[\t\n\r ]+/g, " ");
     if (this.#isAfterSpace && shown.startsWith(" ")) shown = shown.slice(1);
     if (shown === "") return;

@@ -45,6 +45,9 @@ export function cellValueOf(
     return { value: serial, usual: type === "time" ? "[h]:mm:ss" : day };
   }
   if (type === "float" || type === "percentage" || type === "currency") {
+    // LibreOffice saves the results of TRUE() and comparisons as numbers that it shows as words.
+    if (value === "1" && text === "TRUE") return { value: true };
+    if (value === "0" && text === "FALSE") return { value: false };
     const number = Number(value ?? "");
     if (value === undefined || value.trim() === "" || !Number.isFinite(number)) return { value: shown };
     return { value: number, ...(type === "percentage" && { usual: "0.00%" }) };

@@ -18,10 +18,17 @@ const OMITTED: Readonly<Record<string, OmittedKind>> = {
   "conditional-format": "conditional formats",
   "dde-link": "external links",
   "sparkline-group": "charts",
-  script: "macros",
+  module: "macros",
   "event-listener": "macros",
   form: "embedded objects",
   "table-source": "external links",
+};
+/** Elements before the body. */
+const HEADS: Readonly<Record<string, OmittedKind | undefined>> = {
+  "font-face-decls": undefined,
+  settings: undefined,
+  "master-styles": "page settings",
+  meta: "document properties",
 };
 /** Elements that have styles. */
 const STYLE_HOLDERS: ReadonlySet<string> = new Set(["styles", "automatic-styles"]);
@@ -100,9 +107,11 @@ class ContentScan implements XmlEvents {
     const { local } = tag;
     if (STYLE_HOLDERS.has(local)) this.#stylesFrom = { depth: this.#depth, start: tag.start };
     else if (local === "null-date") this.#date1904 = readAttribute(tag, "date-value") === "1904-01-01";
-    else if (local === "master-styles" || local === "font-face-decls" || local === "meta" || local === "settings")
+    else if (Object.hasOwn(HEADS, local)) {
+      const kind = HEADS[local];
+      if (kind !== undefined) this.#reading.omissions.add(kind);
       this.#skip();
-    else if (local === "table") this.#beginTable(tag);
+    } else if (local === "table") this.#beginTable(tag);
     else if (Object.hasOwn(OMITTED, local)) this.#omit(local);
   }
 

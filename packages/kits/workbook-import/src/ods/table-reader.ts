@@ -91,7 +91,8 @@ export class TableReader {
 
   /** True at the end of the table. */
   close(local: string): boolean {
-    if (this.#note !== undefined) this.#closeInNote(local, this.#note);
+    if (local === "p" || local === "h") (this.#note?.text ?? this.#cell?.text)?.endParagraph();
+    else if (this.#note !== undefined) this.#closeInNote(local, this.#note);
     else if (local === "table-cell" || local === "covered-table-cell") this.#endCell();
     else if (local === "table-row") this.#endRow();
     else if (local === "table-row-group" || local === "table-column-group") this.#place.outline--;
@@ -102,7 +103,7 @@ export class TableReader {
   text(value: string): void {
     const note = this.#note;
     if (note !== undefined) (note.isInAuthor ? note.author : note.text).add(value);
-    else if (this.#cell?.text.hasParagraph === true) this.#cell.text.add(value);
+    else this.#cell?.text.add(value);
   }
 
   #openInCell(tag: XmlTag, cell: OpenCell): boolean {
@@ -131,7 +132,10 @@ export class TableReader {
   }
 
   #closeInNote(local: string, note: OpenNote): void {
-    if (local === "creator") note.isInAuthor = false;
+    if (local === "creator") {
+      note.isInAuthor = false;
+      note.author.endParagraph();
+    }
     if (local !== "annotation") return;
     const { row, column } = this.#place;
     if (row < MAX_ROWS && column < MAX_COLUMNS)
