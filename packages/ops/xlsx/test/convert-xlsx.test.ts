@@ -624,7 +624,16 @@ conforms(
         "xlsx/ENCRYPTION_REMOVED": 1,
       },
     },
-    ...otherFormatRows({}, { to: "json", jsonShape: "cells" }),
+    ...otherFormatRows(
+      {},
+      { to: "json", jsonShape: "cells" },
+      {
+        "orders.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders-excel5.xls": { "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders.xlsb": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
+        "orders.ods": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+      },
+    ),
     ...lockedRows(),
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
