@@ -4,7 +4,7 @@ import { FormatError } from "@colophon/kit-bytes";
 const FORMAT = "workbook";
 
 /** A file that is cut or contradicts itself where its cells are. */
-export function malformed(part: string, message: string, offset = 0): FormatError {
+export function malformedWorkbook(part: string, message: string, offset = 0): FormatError {
   return new FormatError({ format: FORMAT, code: "MALFORMED", message, offset, details: { part } });
 }
 

@@ -5,13 +5,13 @@ import type { FoundCell } from "../reading.ts";
 const ERRORS: ReadonlySet<string> = new Set(["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"]);
 
 /** What a cell says of its value; the text of its paragraphs comes later. */
-export interface CellFacts {
+export interface StatedValue {
   readonly type: string | undefined;
   readonly value: string | undefined;
   readonly isError: boolean;
 }
 
-export function factsOf(tag: XmlTag): CellFacts {
+export function factsOf(tag: XmlTag): StatedValue {
   let type: string | undefined;
   let value: string | undefined;
   let isError = false;
@@ -31,7 +31,7 @@ export function factsOf(tag: XmlTag): CellFacts {
  * Source   OpenDocument 1.3 part 3, 19.385 (office:value-type).
  */
 export function cellValueOf(
-  { type, value, isError }: CellFacts,
+  { type, value, isError }: StatedValue,
   text: string | undefined,
   date1904: boolean,
 ): Omit<FoundCell, "format"> & { readonly usual?: string; readonly isOutside?: boolean } {

@@ -1,8 +1,8 @@
 import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
-import { malformed } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { Reading } from "../reading.ts";
-import { readAttribute } from "./attributes.ts";
+import { tagAttribute } from "./attributes.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
 
@@ -63,7 +63,7 @@ class ContentScan implements XmlEvents {
   }
 
   result(): { date1904: boolean } {
-    if (this.#tables === 0) throw malformed("content.xml", "The document has no table.");
+    if (this.#tables === 0) throw malformedWorkbook("content.xml", "The document has no table.");
     const { cellStyles } = this.#styles;
     if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
     return { date1904: this.#date1904 };
@@ -106,7 +106,7 @@ class ContentScan implements XmlEvents {
   #openOutside(tag: XmlTag): void {
     const { local } = tag;
     if (STYLE_HOLDERS.has(local)) this.#stylesFrom = { depth: this.#depth, start: tag.start };
-    else if (local === "null-date") this.#date1904 = readAttribute(tag, "date-value") === "1904-01-01";
+    else if (local === "null-date") this.#date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
     else if (Object.hasOwn(HEADS, local)) {
       const kind = HEADS[local];
       if (kind !== undefined) this.#reading.omissions.add(kind);
@@ -117,10 +117,10 @@ class ContentScan implements XmlEvents {
 
   #beginTable(tag: XmlTag): void {
     this.#tables++;
-    const name = readAttribute(tag, "name") ?? `Sheet${this.#tables}`;
+    const name = tagAttribute(tag, "name") ?? `Sheet${this.#tables}`;
     this.#reading.omissions.sheet = name;
-    if (readAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
-    const isShown = this.#styles.isTableShown(readAttribute(tag, "style-name"));
+    if (tagAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
+    const isShown = this.#styles.isTableShown(tagAttribute(tag, "style-name"));
     const context = { styles: this.#styles, reading: this.#reading, date1904: this.#date1904 };
     this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
   }

@@ -1,6 +1,6 @@
 import { parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
-import { encrypted, malformed } from "../errors.ts";
+import { encrypted, malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { Reading } from "../reading.ts";
 import { readContent } from "./content.ts";
@@ -28,7 +28,7 @@ export function readOpenDocument(archive: ZipArchive, reading: Reading): Uint8Ar
   if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data"))
     throw encrypted("The OpenDocument file is encrypted with a password, which is not supported.");
   const content = read("content.xml");
-  if (content === undefined) throw malformed("content.xml", "The package does not have this part.");
+  if (content === undefined) throw malformedWorkbook("content.xml", "The package does not have this part.");
   const styles = new DocumentStyles();
   const shared = read("styles.xml");
   if (shared !== undefined) addStyles(shared, styles, reading);

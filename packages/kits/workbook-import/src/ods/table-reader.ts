@@ -9,9 +9,9 @@ import {
 } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
 import { type FoundCell, type Reading, SheetCells } from "../reading.ts";
-import { countOf, readAttribute } from "./attributes.ts";
+import { countOf, tagAttribute } from "./attributes.ts";
 import { CellText } from "./cell-text.ts";
-import { type CellFacts, cellValueOf, factsOf } from "./cell-value.ts";
+import { cellValueOf, factsOf, type StatedValue } from "./cell-value.ts";
 import type { DocumentStyles } from "./styles.ts";
 
 interface Context {
@@ -21,7 +21,7 @@ interface Context {
 }
 
 interface OpenCell {
-  readonly facts: CellFacts;
+  readonly facts: StatedValue;
   readonly text: CellText;
   readonly style: string | undefined;
   readonly repeated: number;
@@ -119,7 +119,7 @@ export class TableReader {
     else if (local === "p" || local === "h") (note?.text ?? cell.text).beginParagraph();
     else if (local === "s" || local === "tab" || local === "line-break") (note?.text ?? cell.text).mark(tag);
     else if (local === "a" && note === undefined) {
-      if (cell.link === undefined) cell.link = readAttribute(tag, "href");
+      if (cell.link === undefined) cell.link = tagAttribute(tag, "href");
       else reading.omissions.addCell("links", this.#place.row, this.#place.column);
     } else if (local === "span") {
       if (note === undefined) reading.omissions.addCell("rich text", this.#place.row, this.#place.column);
@@ -146,10 +146,10 @@ export class TableReader {
   #column(tag: XmlTag): void {
     const first = this.#columnStyles.length;
     const count = countOf(tag, "number-columns-repeated", MAX_COLUMNS - first);
-    const style = readAttribute(tag, "default-cell-style-name");
+    const style = tagAttribute(tag, "default-cell-style-name");
     for (let index = 0; index < count && this.#columnStyles.length < MAX_COLUMNS; index++)
       this.#columnStyles.push(style);
-    const points = this.#context.styles.columnWidth(readAttribute(tag, "style-name"));
+    const points = this.#context.styles.columnWidth(tagAttribute(tag, "style-name"));
     const isHidden = isCollapsed(tag);
     const outline = Math.min(this.#place.outline, 7) || undefined;
     if ((points === undefined && !isHidden && outline === undefined) || first >= MAX_COLUMNS) return;
@@ -161,10 +161,10 @@ export class TableReader {
   #beginRow(tag: XmlTag): void {
     const place = this.#place;
     place.repeated = countOf(tag, "number-rows-repeated", 2 ** 31);
-    place.rowStyle = readAttribute(tag, "default-cell-style-name");
+    place.rowStyle = tagAttribute(tag, "default-cell-style-name");
     place.column = 0;
     this.#hidden = isCollapsed(tag);
-    const height = this.#context.styles.rowHeight(readAttribute(tag, "style-name"));
+    const height = this.#context.styles.rowHeight(tagAttribute(tag, "style-name"));
     const outline = Math.min(place.outline, 7);
     this.#rowFacts = {
       height: height !== undefined && height <= 409 ? height : undefined,
@@ -182,12 +182,12 @@ export class TableReader {
     this.#cell = {
       facts: factsOf(tag),
       text: new CellText(),
-      style: readAttribute(tag, "style-name"),
+      style: tagAttribute(tag, "style-name"),
       repeated,
       link: undefined,
     };
     if (row >= MAX_ROWS || column >= MAX_COLUMNS) return;
-    if (readAttribute(tag, "formula") !== undefined) reading.omissions.addCell("formulas", row, column);
+    if (tagAttribute(tag, "formula") !== undefined) reading.omissions.addCell("formulas", row, column);
     const columns = countOf(tag, "number-columns-spanned", MAX_COLUMNS - column);
     const rows = countOf(tag, "number-rows-spanned", MAX_ROWS - row);
     if (columns > 1 || rows > 1)
@@ -265,7 +265,7 @@ class TableEnd {
 }
 
 function isCollapsed(tag: XmlTag): boolean {
-  const visibility = readAttribute(tag, "visibility");
+  const visibility = tagAttribute(tag, "visibility");
   return visibility === "collapse" || visibility === "filter";
 }
 

@@ -1,7 +1,7 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
-import { encrypted, malformed } from "../errors.ts";
+import { encrypted, malformedWorkbook } from "../errors.ts";
 import type { Reading } from "../reading.ts";
 import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
 import { RecordReader } from "./record-reader.ts";
@@ -44,14 +44,14 @@ export function readGlobals(bytes: Uint8Array, reading: Reading): Globals {
   const reader = new RecordReader(bytes, 0);
   const start = readStart(reader);
   if (start === undefined || (start.version !== BIFF8 && start.version !== BIFF5))
-    throw malformed(STREAM, "The stream does not begin as that of Excel 5 or a later version.");
+    throw malformedWorkbook(STREAM, "The stream does not begin as that of Excel 5 or a later version.");
   const found = new GlobalsReader(start.version === BIFF8, reading);
   while (reader.next()) {
     reading.look();
     if (reader.type === 0x0a) return found.result();
     found.take(reader);
   }
-  throw malformed(STREAM, "The file is cut: the list of sheets does not end.", bytes.length);
+  throw malformedWorkbook(STREAM, "The file is cut: the list of sheets does not end.", bytes.length);
 }
 
 class GlobalsReader {

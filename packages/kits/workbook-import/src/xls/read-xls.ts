@@ -1,5 +1,5 @@
 import type { CfbStorage, CfbStream } from "@colophon/kit-msg/compound";
-import { malformed } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { readGlobals, readStart, type XlsSheetEntry } from "./globals.ts";
 import { RecordReader } from "./record-reader.ts";
@@ -33,11 +33,12 @@ export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): 
     sheets++;
     reading.omissions.sheet = entry.name;
     const reader = new RecordReader(bytes, entry.at);
-    if (readStart(reader) === undefined) throw malformed("Workbook", `The sheet "${entry.name}" is not in the file.`);
+    if (readStart(reader) === undefined)
+      throw malformedWorkbook("Workbook", `The sheet "${entry.name}" is not in the file.`);
     readSheet(reader, entry, { globals, reading });
     reading.omissions.sheet = undefined;
   }
-  if (sheets === 0) throw malformed("Workbook", "The workbook has no sheet with cells.");
+  if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
   reportStreams(root, reading);
   return reading.finish(globals.date1904);
 }
@@ -52,7 +53,8 @@ function readSheet(
   const sheet = new SheetReader(globals, cells, reading);
   let depth = 0;
   for (;;) {
-    if (!reader.next()) throw malformed("Workbook", `The file is cut: the sheet "${name}" does not end.`, reader.at);
+    if (!reader.next())
+      throw malformedWorkbook("Workbook", `The file is cut: the sheet "${name}" does not end.`, reader.at);
     reading.look();
     if (reader.type === 0x809) {
       // A chart has its own records between those of the sheet.

@@ -1,5 +1,5 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
-import { malformed } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { Reading } from "../reading.ts";
 
 const STREAM = "Workbook";
@@ -31,7 +31,7 @@ export class SegmentReader {
   uint8(): number {
     this.#settle();
     const segment = this.#segments[this.#index];
-    if (segment === undefined) throw malformed(STREAM, "The table of strings is cut.");
+    if (segment === undefined) throw malformedWorkbook(STREAM, "The table of strings is cut.");
     return segment[this.#at++] ?? 0;
   }
 
@@ -49,7 +49,7 @@ export class SegmentReader {
     for (let left = byteLength; left > 0; ) {
       this.#settle();
       const segment = this.#segments[this.#index];
-      if (segment === undefined) throw malformed(STREAM, "The table of strings is cut.");
+      if (segment === undefined) throw malformedWorkbook(STREAM, "The table of strings is cut.");
       const step = Math.min(left, segment.length - this.#at);
       this.#at += step;
       left -= step;
@@ -62,7 +62,7 @@ export class SegmentReader {
     let text = "";
     for (let left = count; left > 0; ) {
       const segment = this.#segments[this.#index];
-      if (segment === undefined) throw malformed(STREAM, "The table of strings is cut.");
+      if (segment === undefined) throw malformedWorkbook(STREAM, "The table of strings is cut.");
       const width = isWide ? 2 : 1;
       const units = Math.min(left, Math.floor((segment.length - this.#at) / width));
       text += decodeUnits(segment.subarray(this.#at, this.#at + units * width), isWide);

@@ -1,6 +1,6 @@
 import { childrenOf, parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
-import { malformed } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { Reading } from "../reading.ts";
 
 export interface Relation {
@@ -13,7 +13,7 @@ export interface Relation {
 }
 
 /** The parts of a package, and which of them were read. */
-export class Parts {
+export class BinaryParts {
   readonly #archive: ZipArchive;
   readonly #reading: Reading;
   readonly #read = new Set<string>();
@@ -67,5 +67,5 @@ function resolve(folder: string, target: string): string {
 }
 
 export function missingPart(name: string): Error {
-  return malformed(name, "The package does not have this part.");
+  return malformedWorkbook(name, "The package does not have this part.");
 }

@@ -3,7 +3,7 @@ import type { ZipArchive } from "@colophon/kit-zip";
 import type { OmittedKind } from "../omissions.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
-import { missingPart, Parts } from "./parts.ts";
+import { BinaryParts, missingPart } from "./parts.ts";
 import { Fields, PartRecords } from "./records.ts";
 import { BinarySheetReader } from "./sheet-reader.ts";
 
@@ -25,7 +25,7 @@ export interface BinaryTables {
 
 /** Source: [MS-XLSB] 2.1.7. Errors: LIMIT, MALFORMED. */
 export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
-  const parts = new Parts(archive, reading);
+  const parts = new BinaryParts(archive, reading);
   const { sheets, date1904 } = readWorkbook(parts, reading);
   const relations = parts.relations(WORKBOOK_PART);
   const ofKind = (kind: string): string | undefined => relations.find((relation) => relation.kind === kind)?.target;
@@ -48,7 +48,7 @@ export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
   return reading.finish(date1904);
 }
 
-function readWorkbook(parts: Parts, reading: Reading): { sheets: readonly BinarySheet[]; date1904: boolean } {
+function readWorkbook(parts: BinaryParts, reading: Reading): { sheets: readonly BinarySheet[]; date1904: boolean } {
   const bytes = parts.get(WORKBOOK_PART);
   if (bytes === undefined) throw missingPart(WORKBOOK_PART);
   const records = new PartRecords(bytes, WORKBOOK_PART);
@@ -69,7 +69,7 @@ function readWorkbook(parts: Parts, reading: Reading): { sheets: readonly Binary
   return { sheets, date1904 };
 }
 
-function readStrings(parts: Parts, part: string | undefined, reading: Reading): readonly string[] {
+function readStrings(parts: BinaryParts, part: string | undefined, reading: Reading): readonly string[] {
   const bytes = part === undefined ? undefined : parts.get(part);
   if (bytes === undefined || part === undefined) return [];
   const records = new PartRecords(bytes, part);
@@ -85,7 +85,7 @@ function readStrings(parts: Parts, part: string | undefined, reading: Reading): 
 }
 
 /** The format codes that cells refer to by the number of their format. */
-function readFormats(parts: Parts, part: string | undefined, reading: Reading): BinaryTables["formatOf"] {
+function readFormats(parts: BinaryParts, part: string | undefined, reading: Reading): BinaryTables["formatOf"] {
   const bytes = part === undefined ? undefined : parts.get(part);
   const formats = new Map<number, string>();
   const ids: number[] = [];
@@ -115,7 +115,7 @@ function readFormats(parts: Parts, part: string | undefined, reading: Reading): 
 function readSheet(
   part: string,
   { name, state }: BinarySheet,
-  context: { readonly parts: Parts; readonly tables: BinaryTables; readonly reading: Reading },
+  context: { readonly parts: BinaryParts; readonly tables: BinaryTables; readonly reading: Reading },
 ): void {
   const { parts, tables, reading } = context;
   const bytes = parts.get(part);
@@ -156,7 +156,7 @@ const PART_KINDS: readonly (readonly [RegExp, OmittedKind])[] = [
 const OWN =
   /^\[Content_Types\]\.xml$|\.rels$|\/theme\/|\/calcChain\.bin$|\/binaryIndex\d*\.bin$|\/sharedStrings\.bin$|\/metadata\.bin$/i;
 
-function reportParts(parts: Parts, { omissions }: Reading): void {
+function reportParts(parts: BinaryParts, { omissions }: Reading): void {
   for (const name of parts.unread()) {
     if (OWN.test(name)) continue;
     const kind = PART_KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? "other content";

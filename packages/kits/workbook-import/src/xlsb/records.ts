@@ -1,5 +1,5 @@
 import { readUint32LE } from "@colophon/kit-bytes";
-import { malformed } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 
 const MAX_WIDE_CHARACTERS = 268_435_456;
 const NULL_LENGTH = 0xffffffff;
@@ -24,7 +24,7 @@ export class PartRecords {
     this.type = this.#number(2);
     const length = this.#number(4);
     const end = this.#at + length;
-    if (end > this.#bytes.length) throw malformed(this.#part, "The part is cut inside of a record.", this.#at);
+    if (end > this.#bytes.length) throw malformedWorkbook(this.#part, "The part is cut inside of a record.", this.#at);
     this.data = this.#bytes.subarray(this.#at, end);
     this.#at = end;
     return true;
@@ -35,7 +35,8 @@ export class PartRecords {
     let value = 0;
     for (let index = 0; index < most; index++) {
       const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw malformed(this.#part, "The part is cut inside of a record.", this.#bytes.length);
+      if (byte === undefined)
+        throw malformedWorkbook(this.#part, "The part is cut inside of a record.", this.#bytes.length);
       value += (byte & 0x7f) * 2 ** (7 * index);
       if ((byte & 0x80) === 0) break;
     }
