@@ -7,7 +7,7 @@ from .shared import SharedCallOptions
 
 class XlsxConvertInput(TypedDict):
     bytes: FileInput
-    """The Excel workbook to convert."""
+    """The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first."""
 class XlsxConvertOptions(SharedCallOptions):
     to: NotRequired[Literal["csv", "json", "html", "pdf", "xlsx", "markdown"]]
     """Format of the output."""
@@ -70,7 +70,7 @@ class XlsxConvertValue(TypedDict):
     """The computation, if asked for."""
 class XlsxInspectInput(TypedDict):
     bytes: FileInput
-    """The Excel workbook to inspect."""
+    """The workbook to inspect: .xlsx, .xlsm, .xls, .xlsb, .ods or .fods."""
 class XlsxInspectOptions(SharedCallOptions):
     password: NotRequired[str]
     """Password that opens an encrypted file."""
@@ -135,6 +135,22 @@ class XlsxInspectValueEstimate(TypedDict):
     """Estimated peak memory of the process that runs xlsx.parse, in bytes."""
     time: Literal["instant", "seconds", "tens-of-seconds", "minutes"]
     """Estimated duration of xlsx.parse."""
+class XlsxInspectValueConvertedFromNotKeptItem(TypedDict):
+    kind: str
+    """Kind of content, for example `formulas` or `charts`."""
+    count: int
+    """Number of items of this kind."""
+    sheet: NotRequired[str]
+    """Sheet that has them. Absent for content of the workbook."""
+    range: NotRequired[str]
+    """Range that contains all of them, for content of cells."""
+    names: NotRequired[Sequence[str]]
+    """Names of the items, at most 100."""
+class XlsxInspectValueConvertedFrom(TypedDict):
+    format: Literal["xls", "xlsb", "ods", "fods"]
+    """Format of the file that was sent."""
+    notKept: Sequence[XlsxInspectValueConvertedFromNotKeptItem]
+    """Content that the conversion does not keep. `formulas` keep their saved results."""
 class XlsxInspectValue(TypedDict):
     kind: Literal["workbook", "template"]
     """Whether the file is a workbook or a template."""
@@ -170,9 +186,11 @@ class XlsxInspectValue(TypedDict):
     """Names that several entries with different content have. This operation reads the first of them; xlsx.parse and xlsx.convert refuse the file."""
     estimate: XlsxInspectValueEstimate
     """Estimated cost of xlsx.parse with default options."""
+    convertedFrom: NotRequired[XlsxInspectValueConvertedFrom]
+    """Present for .xls, .xlsb, .ods and .fods: all other members describe the converted workbook."""
 class XlsxParseInput(TypedDict):
     bytes: FileInput
-    """The Excel workbook to parse."""
+    """The workbook to parse: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted first."""
 class XlsxParseOptions(SharedCallOptions):
     password: NotRequired[str]
     """Password that opens an encrypted file."""
@@ -527,7 +545,7 @@ class XlsxTransformInputPlanItem9(TypedDict):
     """Sheet of the name. Default: the workbook."""
 class XlsxTransformInput(TypedDict):
     bytes: FileInput
-    """The Excel workbook to change."""
+    """The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first."""
     plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9]
     """Changes to apply, in order."""
 class XlsxTransformOptions(SharedCallOptions):

@@ -10,6 +10,8 @@ export const FILE_NAMES: Readonly<Record<FileType, string>> = {
   xlsx: "an Excel workbook",
   xlsb: "a binary Excel workbook (.xlsb)",
   pptx: "a PowerPoint presentation",
+  ods: "an OpenDocument spreadsheet (.ods)",
+  fods: "an OpenDocument spreadsheet in one XML file (.fods)",
   opendocument: "an OpenDocument file",
   zip: "a ZIP archive",
   doc: "a Word 97 document (.doc)",
@@ -27,6 +29,9 @@ export const FILE_NAMES: Readonly<Record<FileType, string>> = {
   text: "a text file",
   empty: "an empty file",
 };
+
+/** Operations that convert workbooks of other formats before they read them. */
+const CONVERTING = ["xlsx.parse", "xlsx.convert", "xlsx.inspect", "xlsx.transform"] as const;
 
 /** The operations that accept a type: the first where nothing else fits, the others where the name after the domain is the same. */
 export const ACCEPTED_BY: Readonly<Partial<Record<FileType, readonly [string, ...string[]]>>> = {
@@ -49,6 +54,10 @@ export const ACCEPTED_BY: Readonly<Partial<Record<FileType, readonly [string, ..
     "docx.validate",
   ],
   xlsx: ["xlsx.parse", "xlsx.convert", "xlsx.inspect", "xlsx.repair", "xlsx.transform", "xlsx.validate"],
+  xls: CONVERTING,
+  xlsb: CONVERTING,
+  ods: CONVERTING,
+  fods: CONVERTING,
   pptx: ["pptx.validate", "pptx.convert.pdf", "pptx.repair"],
   msg: ["common.convert.mail", "common.inspect.mail", "common.validate.mail"],
   mail: ["common.convert.mail", "common.inspect.mail", "common.validate.mail"],

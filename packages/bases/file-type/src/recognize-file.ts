@@ -5,6 +5,8 @@ export type FileType =
   | "xlsx"
   | "xlsb"
   | "pptx"
+  | "ods"
+  | "fods"
   | "opendocument"
   | "zip"
   | "doc"
@@ -34,6 +36,7 @@ const ENTRIES = [
   ["META-INF/manifest.xml", "opendocument"],
 ] as const;
 const BINARY_WORKBOOK = "xl/workbook.bin";
+const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
 
 /** Streams by which a compound file shows its type. [MS-DOC] 2.1, [MS-XLS] 2.1.2, [MS-PPT] 2.1, [MS-OXMSG] 2.2. */
 const STREAMS = [
@@ -66,6 +69,7 @@ export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
   if (text.startsWith("{\\rtf")) return "rtf";
   if (/^<(?:!doctype html|html|head|body)/i.test(text)) return "html";
+  if (text.startsWith("<") && text.includes(SPREADSHEET)) return "fods";
   if (text.startsWith("<")) return JATS_ROOT.test(text) ? "jats" : DITA_ROOT.test(text) ? "dita" : "xml";
   if (CONTROL.test(head)) return undefined;
   return MAIL_FIELD.test(text) ? "mail" : "text";
@@ -76,6 +80,7 @@ function recognizePackage(raw: Buffer): FileType {
   const found = ENTRIES.map(([name, type]) => ({ type, at: raw.lastIndexOf(name, undefined, "latin1") }));
   const last = found.reduce((best, next) => (next.at > best.at ? next : best));
   if (last.at < 0) return "zip";
+  if (last.type === "opendocument" && raw.toString("latin1", 0, HEAD_BYTES).includes(SPREADSHEET)) return "ods";
   return last.type === "xlsx" && raw.includes(BINARY_WORKBOOK, 0, "latin1") ? "xlsb" : last.type;
 }
 

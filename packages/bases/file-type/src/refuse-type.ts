@@ -1,6 +1,6 @@
 import type { ErrorFacts, Op } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
-import { FILE_NAMES, findAccepting, type RequiredType } from "./accepted-by.ts";
+import { ACCEPTED_BY, FILE_NAMES, findAccepting, type RequiredType } from "./accepted-by.ts";
 import { type FileType, hasMarksOf, recognizeFile } from "./recognize-file.ts";
 
 const EXTENSIONS: Readonly<Record<RequiredType, string>> = {
@@ -16,6 +16,8 @@ const CONVERTIBLE: Readonly<Partial<Record<FileType, readonly RequiredType[]>>> 
   rtf: ["docx"],
   xls: ["xlsx"],
   xlsb: ["xlsx"],
+  ods: ["xlsx"],
+  fods: ["xlsx"],
   ppt: ["pptx"],
   opendocument: ["docx", "xlsx", "pptx"],
 };
@@ -38,6 +40,16 @@ export function describeRefusal(required: RequiredType, found: string | undefine
   const send = `Send ${FILE_NAMES[required]}${EXTENSIONS[required]}`;
   const message = nameRefusal(required, found);
   if (!isType(found) || found === required) return { message, facts: { remediation: `${send}.` } };
+  const accepted = ACCEPTED_BY[found];
+  if (
+    required === "xlsx" &&
+    accepted !== undefined &&
+    CONVERTIBLE[found] !== undefined &&
+    !accepted.includes(operation)
+  ) {
+    const remediation = "Call xlsx.convert with `to` set to `xlsx`, and send its result.";
+    return { message, facts: { remediation } };
+  }
   if (CONVERTIBLE[found]?.includes(required)) {
     const remediation = `Save the file as .${required} in Office or LibreOffice, and send the new file.`;
     return { message, facts: { remediation } };

@@ -86,6 +86,11 @@ export const losses = codes("common", {
   },
   TABLE_CAST_FAILED: { severity: "degraded", subject: "cell", remediation: "Leave out the cast of this column." },
   TABLE_TAGS_CONTRADICTED: { severity: "substituted", subject: "table tags" },
+  TABLE_WORKBOOK_CONVERTED: {
+    severity: "substituted",
+    subject: "file",
+    remediation: "Save the file as .xlsx in Excel, and send the new file.",
+  },
 });
 
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;

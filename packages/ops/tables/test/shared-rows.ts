@@ -48,6 +48,11 @@ const ROWS: readonly SharedRow[] = [
     input: { bytes: fixture("hidden-and-merged.xlsx") },
     losses: {},
   },
+  {
+    name: "an Excel 97 workbook",
+    input: { bytes: fixture("orders.xls") },
+    losses: { "common/TABLE_WORKBOOK_CONVERTED": 1 },
+  },
   { name: "a table-wrap of JATS with row spans", input: { bytes: fixture("table-wrap.xml") }, losses: {} },
   {
     name: "comma-separated text with a quoted comma",

@@ -1,5 +1,6 @@
 import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes, SCORE_ERROR } from "@colophon/contract";
+import { importLosses } from "./import-codes.ts";
 
 /**
  * parse, convert and transform, in the order of the specification; what follows SCHEMA_REJECTED is appended: every operation offers
@@ -60,6 +61,7 @@ export const streamLosses = codes("xlsx", {
     subject: "range",
     remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
+  ...importLosses.entries,
 });
 
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
@@ -161,6 +163,7 @@ export const convertLosses = codes("xlsx", {
     remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
   ...ENCRYPTION_LOSS,
+  ...importLosses.entries,
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */

@@ -1,6 +1,7 @@
 import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes } from "@colophon/contract";
 import { streamErrors, streamLosses } from "./codes.ts";
+import { importLosses } from "./import-codes.ts";
 
 /** transform: what Excel refuses is no fault of the file, and each thing that cannot follow an edit has a loss of its own. */
 export const transformErrors = codes("xlsx", {
@@ -20,4 +21,5 @@ export const transformLosses = codes("xlsx", {
   XLSX_CONTENT_REMOVED: { severity: "dropped", subject: "part" },
   XLSX_SIGNATURE_DROPPED: { severity: "dropped", subject: "signature" },
   ...ENCRYPTION_LOSS,
+  ...importLosses.entries,
 });

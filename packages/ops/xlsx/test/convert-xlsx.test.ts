@@ -8,6 +8,7 @@ import { convertConservation, hasPdfReader, readPdfText, unpack } from "./conver
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { lockedRows, otherFormatRows } from "./other-format-rows.ts";
 import { HIDDEN, plantedWorkbook, SECRETS } from "./planted.ts";
 import { FURTHER_SECRETS, plantedFurther } from "./planted-further.ts";
 
@@ -623,6 +624,17 @@ conforms(
         "xlsx/ENCRYPTION_REMOVED": 1,
       },
     },
+    ...otherFormatRows(
+      {},
+      { to: "json", jsonShape: "cells" },
+      {
+        "orders.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders-excel5.xls": { "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders.xlsb": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
+        "orders.ods": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+      },
+    ),
+    ...lockedRows(),
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

@@ -4,6 +4,7 @@ import { inspectXlsx } from "../src/index.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { inspectedRows } from "./other-format-rows.ts";
 
 conforms(
   inspectXlsx,
@@ -76,6 +77,7 @@ conforms(
       options: { password: "password" },
       value: including({ cells: 1 }),
     },
+    ...inspectedRows,
     ...refusedRows({
       corrupt: "common/INPUT_CORRUPT",
       malformed: "xlsx/TEMPLATE_PARSE_FAILED",

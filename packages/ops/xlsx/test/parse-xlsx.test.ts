@@ -8,6 +8,7 @@ import { conservation } from "./conservation.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { lockedRows, otherFormatRows } from "./other-format-rows.ts";
 
 interface Cell {
   readonly ref: string;
@@ -297,6 +298,8 @@ conforms(
       options: { password: "password" },
       error: "xlsx/INVALID_INPUT",
     },
+    ...otherFormatRows(),
+    ...lockedRows(),
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

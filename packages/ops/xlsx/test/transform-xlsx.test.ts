@@ -12,6 +12,7 @@ import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 import { objectRows } from "./object-rows.ts";
+import { lockedRows, otherFormatRows } from "./other-format-rows.ts";
 import { rangeRows } from "./range-rows.ts";
 import { recalculationRows } from "./recalculation-rows.ts";
 import { staleRows } from "./stale-rows.ts";
@@ -312,6 +313,8 @@ conforms(
       options: { password: "password" },
       losses: ["xlsx/ENCRYPTION_REMOVED"],
     },
+    ...otherFormatRows({ plan: [{ do: "addSheet", name: "More" }] }),
+    ...lockedRows({ plan: [{ do: "addSheet", name: "More" }] }),
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

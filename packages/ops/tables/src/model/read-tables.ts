@@ -1,5 +1,6 @@
+import { describeImport, toReadableWorkbook } from "@colophon/base-file-type/import";
 import { unlockBytes } from "@colophon/base-file-type/unlock";
-import { withFormatErrors } from "@colophon/contract";
+import { sourceOf, withFormatErrors } from "@colophon/contract";
 import type { ErrorName, TablesOp } from "../codes.ts";
 import type { Format } from "../schemas/input.ts";
 import { detectFormat } from "./detect-format.ts";
@@ -39,9 +40,10 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
  * Errors   TABLE_INVALID_INPUT for bytes of another format and for a table that is not there; TABLE_INPUT_ENCRYPTED.
  */
 export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: GivenOptions, op: TablesOp): Reading {
-  const opened = withTableErrors(op, () =>
-    unlockBytes<ErrorName>(bytes, options.password, op, "TABLE_INPUT_ENCRYPTED"),
-  );
+  const opened = withTableErrors(op, () => {
+    const unlocked = unlockBytes<ErrorName>(bytes, options.password, op, "TABLE_INPUT_ENCRYPTED");
+    return options.format === "auto" || options.format === "xlsx" ? toWorkbook(unlocked, op) : unlocked;
+  });
   const reading = readBytes(opened, options, op);
   const wanted = options.tables === undefined ? undefined : new Set(options.tables);
   const kept = reading.tables.filter(
@@ -57,6 +59,17 @@ export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: G
       },
     );
   return { ...reading, tables: options.hidden === "drop" ? kept.map((table) => dropHidden(table, op)) : kept };
+}
+
+/** A workbook of another format -> an .xlsx; any other file as it is. Losses: TABLE_WORKBOOK_CONVERTED. */
+function toWorkbook(bytes: Uint8Array, op: TablesOp): Uint8Array {
+  const { imported } = toReadableWorkbook(sourceOf(bytes), op);
+  if (imported === undefined) return bytes;
+  op.reportLoss("TABLE_WORKBOOK_CONVERTED", describeImport(imported), {
+    subject: "file",
+    details: { format: imported.format },
+  });
+  return imported.bytes;
 }
 
 function readBytes(bytes: Uint8Array, options: GivenOptions, op: TablesOp): Reading {

@@ -25,10 +25,10 @@ import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
+import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-import { unlockWorkbook } from "../model/unlock.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
@@ -51,7 +51,12 @@ export const convertXlsx = defineOperation({
     neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] }),
     neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] }),
   ],
-  input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
+  input: object({
+    bytes: streamedFile({
+      description:
+        "The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first.",
+    }),
+  }),
   options: object({
     to: choice(["csv", "json", "html", "pdf", "xlsx", "markdown"], {
       description: "Format of the output.",
@@ -128,20 +133,34 @@ export const convertXlsx = defineOperation({
   },
   effects: "none",
   weight: "heavy",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "csv", "html", "markdown", "pdf", "print"],
+  search: [
+    ".xlsx",
+    ".xlsm",
+    ".xls",
+    ".xlsb",
+    ".ods",
+    "excel",
+    "spreadsheet",
+    "csv",
+    "html",
+    "markdown",
+    "pdf",
+    "print",
+  ],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { to: "csv" } },
 
   async run({ input, options, op, engines }) {
     const { to } = options;
-    const { opened, book, started } = withStreamErrors(op, () => {
-      const opened = unlockWorkbook(input.bytes, options.password, op);
-      const book = openWorkbook(opened, op);
-      return { opened, book, started: startSettling(book, options, op) };
+    const { file, book, started } = withStreamErrors(op, () => {
+      const file = openFile(input.bytes, options.password, op);
+      const book = openWorkbook(file.bytes, op);
+      reportConversion(file, op);
+      return { file, book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);
     const settle = () => settleBook(book, { options, made: started?.finish(computed) }, op);
     if (to === "pdf") {
-      checkLayoutLoad(opened, op);
+      checkLayoutLoad(file.bytes, op);
       const prepared = withStreamErrors(op, () => {
         const settled = settle();
         return {
@@ -162,7 +181,7 @@ export const convertXlsx = defineOperation({
       const chosen = to === "xlsx" ? chooseWhole(settled.book, options, op) : chooseSheets(settled.book, options, op);
       if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
       settled.reportAll();
-      reportDecrypted(op, input.bytes, opened);
+      reportDecrypted(op, input.bytes, file.unlocked);
       const { bytes, sheets } = sanitizePackage({ book: settled.book, kept: chosen }, options, op);
       return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets, ...settled.computed };
     });

@@ -15,10 +15,11 @@ import {
 import { workbookErrors } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import { describeSource } from "../model/describe-source.ts";
 import { describeWorkbook } from "../model/describe-workbook.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { openAsIs } from "../model/open-workbook.ts";
-import { unlockWorkbook } from "../model/unlock.ts";
+import { openFile } from "../model/read-other-formats.ts";
 import { RELATION } from "../schemas/workbook.ts";
 
 const COUNTS = object(
@@ -48,7 +49,9 @@ export const inspectXlsx = defineOperation({
   name: "xlsx.inspect",
   summary: "Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The Excel workbook to inspect." }) }),
+  input: object({
+    bytes: streamedFile({ description: "The workbook to inspect: .xlsx, .xlsm, .xls, .xlsb, .ods or .fods." }),
+  }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
     kind: choice(["workbook", "template"], { description: "Whether the file is a workbook or a template." }),
@@ -109,17 +112,41 @@ export const inspectXlsx = defineOperation({
       },
       { description: "Estimated cost of xlsx.parse with default options." },
     ),
+    convertedFrom: optional(
+      object(
+        {
+          format: choice(["xls", "xlsb", "ods", "fods"], { description: "Format of the file that was sent." }),
+          notKept: array(
+            object({
+              kind: string({ description: "Kind of content, for example `formulas` or `charts`." }),
+              count: integer({ description: "Number of items of this kind." }),
+              sheet: optional(string({ description: "Sheet that has them. Absent for content of the workbook." })),
+              range: optional(string({ description: "Range that contains all of them, for content of cells." })),
+              names: optional(
+                array(string({ description: "Name of a part, a stream or a sheet." }), {
+                  description: "Names of the items, at most 100.",
+                }),
+              ),
+            }),
+            { description: "Content that the conversion does not keep. `formulas` keep their saved results." },
+          ),
+        },
+        { description: "Present for .xls, .xlsb, .ods and .fods: all other members describe the converted workbook." },
+      ),
+    ),
   }),
   errors: workbookErrors,
   losses: NO_LOSSES,
   unreachableCodes: { LOSS_POLICY_VIOLATED: "There is no loss to refuse." },
   effects: "none",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "workbook", "cost"],
+  search: [".xlsx", ".xlsm", ".xls", ".xlsb", ".ods", "excel", "spreadsheet", "workbook", "cost"],
   example: { input: { bytes: EXAMPLE_WORKBOOK } },
 
   run({ input, options, op }) {
-    return withWorkbookErrors(op, () =>
-      describeWorkbook(openAsIs(unlockWorkbook(input.bytes, options.password, op), op), op),
-    );
+    return withWorkbookErrors(op, () => {
+      const { bytes, imported } = openFile(input.bytes, options.password, op);
+      const described = describeWorkbook(openAsIs(bytes, op), op);
+      return imported === undefined ? described : { ...described, convertedFrom: describeSource(imported) };
+    });
   },
 });

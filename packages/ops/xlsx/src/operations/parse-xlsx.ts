@@ -19,9 +19,9 @@ import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
+import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
-import { unlockWorkbook } from "../model/unlock.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
@@ -29,11 +29,11 @@ import { SHEET } from "../schemas/sheet.ts";
 /**
  * A workbook -> every cell with its exact value, the text that Excel shows and its formula; all else beside it as it is written.
  *
- * Shapes   input.bytes: .xlsx, .xlsm or their templates. Rows count from 1. Numbers are the file's doubles; text is en-US.
+ * Shapes   input.bytes: .xlsx, .xlsm or their templates; .xls, .xlsb, .ods and .fods are converted first. Rows count from 1. Numbers are the file's doubles; text is en-US.
  * Cost     Sheets are scanned without a tree; the value has one object a cell.
  * Errors   INVALID_INPUT for another kind of file, or a part that is cut; XLSX_ENCRYPTED_UNSUPPORTED; XLSX_MAPPING_UNRESOLVED and
  *          XLSX_CELL_NOT_FOUND for sheets and ranges that are not there; limits.
- * Losses   XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
+ * Losses   XLSX_FILE_CONVERTED, XLSX_FORMULA_NOT_READ and XLSX_CONTENT_NOT_READ for a file of another format; XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
  * Source   ISO/IEC 29500-1, 18.
  */
 export const parseXlsx = defineOperation({
@@ -41,7 +41,11 @@ export const parseXlsx = defineOperation({
   summary: "Parse an Excel workbook: exact values, displayed text, formulas and all other markup.",
   engine,
   engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
-  input: object({ bytes: streamedFile({ description: "The Excel workbook to parse." }) }),
+  input: object({
+    bytes: streamedFile({
+      description: "The workbook to parse: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted first.",
+    }),
+  }),
   options: object({
     password: PASSWORD_OPTION,
     sheets: optional(
@@ -97,12 +101,14 @@ export const parseXlsx = defineOperation({
     XLSX_FORMULA_INJECTION: "Nothing is written that computes.",
   },
   effects: "none",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet"],
+  search: [".xlsx", ".xlsm", ".xls", ".xlsb", ".ods", "excel", "spreadsheet"],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { styles: false } },
 
   async run({ input, options, op, engines }) {
     const { book, started } = withStreamErrors(op, () => {
-      const book = openWorkbook(unlockWorkbook(input.bytes, options.password, op), op);
+      const file = openFile(input.bytes, options.password, op);
+      const book = openWorkbook(file.bytes, op);
+      reportConversion(file, op);
       return { book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);

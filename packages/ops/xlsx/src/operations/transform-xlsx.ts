@@ -6,10 +6,10 @@ import { transformErrors, transformLosses } from "../edit-codes.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
+import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { applyPlan, finishPlan } from "../model/transform/apply-plan.ts";
 import type { Step } from "../model/transform/steps.ts";
-import { unlockWorkbook } from "../model/unlock.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
@@ -30,7 +30,15 @@ export const transformXlsx = defineOperation({
   summary: "Edit cells, rows, columns, sheets and names of a workbook; all references are updated.",
   engine,
   engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
-  input: object({ bytes: streamedFile({ description: "The Excel workbook to change." }), plan: PLAN }, planDefinitions),
+  input: object(
+    {
+      bytes: streamedFile({
+        description: "The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first.",
+      }),
+      plan: PLAN,
+    },
+    planDefinitions,
+  ),
   options: object({
     dropSignatures: boolean({
       description: "Whether to change a signed workbook. The signatures are removed.",
@@ -54,7 +62,20 @@ export const transformXlsx = defineOperation({
     XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied.",
   },
   effects: "none",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet", "copy sheet", "sort"],
+  search: [
+    ".xlsx",
+    ".xlsm",
+    ".xls",
+    ".xlsb",
+    ".ods",
+    "excel",
+    "spreadsheet",
+    "edit",
+    "insert rows",
+    "rename sheet",
+    "copy sheet",
+    "sort",
+  ],
   example: {
     input: {
       bytes: EXAMPLE_WORKBOOK,
@@ -64,15 +85,16 @@ export const transformXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const plan = input.plan as readonly Step[];
-    const { opened, applied } = withStreamErrors(op, () => {
-      const opened = unlockWorkbook(input.bytes, options.password, op);
-      return { opened, applied: applyPlan(opened, { ...options, plan }, op) };
+    const { file, applied } = withStreamErrors(op, () => {
+      const file = openFile(input.bytes, options.password, op);
+      reportConversion(file, op);
+      return { file, applied: applyPlan(file.bytes, { ...options, plan }, op) };
     });
     const computed = await computeInOffice(applied.started, engines.libreoffice, op);
     return withStreamErrors(op, () => {
-      const { main } = openWorkbook(opened, op);
+      const { main } = openWorkbook(file.bytes, op);
       const { bytes, ...made } = finishPlan(applied, computed, { options, op });
-      reportDecrypted(op, input.bytes, opened);
+      reportDecrypted(op, input.bytes, file.unlocked);
       const { movedFormulas } = applied;
       return { artifact: toWorkbookFile(bytes, main), steps: plan.length, movedFormulas, ...made };
     });

@@ -4,7 +4,7 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -112,7 +112,7 @@ export type CommonConvertValue = {
 };
 
 export type CommonExtractTableCellMergesInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -310,7 +310,7 @@ export type CommonExtractTableCellMergesValue = {
 };
 
 export type CommonExtractTableCellTypesInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -496,7 +496,7 @@ export type CommonExtractTableCellTypesValue = {
 };
 
 export type CommonExtractTableDetectInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -618,7 +618,7 @@ export type CommonExtractTableDetectValue = {
 };
 
 export type CommonExtractTableFootnotesInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -799,7 +799,7 @@ export type CommonExtractTableFootnotesValue = {
 };
 
 export type CommonExtractTableGridInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -980,7 +980,7 @@ export type CommonExtractTableGridValue = {
 };
 
 export type CommonExtractTableHeadersInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -1155,7 +1155,7 @@ export type CommonExtractTableHeadersValue = {
 };
 
 export type CommonTransformInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -1354,7 +1354,7 @@ export type CommonTransformValue = {
 };
 
 export type CommonValidateInput = {
-  /** A document, delimited text, or JSON with `tables` as an operation returns them. */
+  /** A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -1458,7 +1458,7 @@ export interface TablesOperations {
     readonly options: CommonConvertOptions & SharedCallOptions;
     readonly value: CommonConvertValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Find the spans of a table's cells, with the evidence for each. */
   readonly "common.extract.table-cell-merges": {
@@ -1467,7 +1467,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableCellMergesOptions & SharedCallOptions;
     readonly value: CommonExtractTableCellMergesValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Type the cells of a table, with value and unit. */
   readonly "common.extract.table-cell-types": {
@@ -1476,7 +1476,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableCellTypesOptions & SharedCallOptions;
     readonly value: CommonExtractTableCellTypesValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Find the tables of a document and their locations. */
   readonly "common.extract.table-detect": {
@@ -1485,7 +1485,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableDetectOptions & SharedCallOptions;
     readonly value: CommonExtractTableDetectValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Find a table's footnotes and the cells that refer to them. */
   readonly "common.extract.table-footnotes": {
@@ -1494,7 +1494,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableFootnotesOptions & SharedCallOptions;
     readonly value: CommonExtractTableFootnotesValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Extract a table's grid of cells. */
   readonly "common.extract.table-grid": {
@@ -1503,7 +1503,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableGridOptions & SharedCallOptions;
     readonly value: CommonExtractTableGridValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Find a table's header rows, header columns and column paths. */
   readonly "common.extract.table-headers": {
@@ -1512,7 +1512,7 @@ export interface TablesOperations {
     readonly options: CommonExtractTableHeadersOptions & SharedCallOptions;
     readonly value: CommonExtractTableHeadersValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Reshape an extracted table. */
   readonly "common.transform": {
@@ -1521,7 +1521,7 @@ export interface TablesOperations {
     readonly options: CommonTransformOptions & SharedCallOptions;
     readonly value: CommonTransformValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
   /** Check an extracted table for overlaps, gaps and totals. */
   readonly "common.validate": {
@@ -1530,7 +1530,7 @@ export interface TablesOperations {
     readonly options: CommonValidateOptions & SharedCallOptions;
     readonly value: CommonValidateValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
   };
 }
 

@@ -4,7 +4,7 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type XlsxConvertInput = {
-  /** The Excel workbook to convert. */
+  /** The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
 };
 
@@ -73,7 +73,7 @@ export type XlsxConvertValue = {
 };
 
 export type XlsxInspectInput = {
-  /** The Excel workbook to inspect. */
+  /** The workbook to inspect: .xlsx, .xlsm, .xls, .xlsb, .ods or .fods. */
   readonly bytes: FileInput;
 };
 
@@ -178,10 +178,28 @@ export type XlsxInspectValue = {
     /** Estimated duration of xlsx.parse. */
     readonly time: "instant" | "seconds" | "tens-of-seconds" | "minutes";
   };
+  /** Present for .xls, .xlsb, .ods and .fods: all other members describe the converted workbook. */
+  readonly convertedFrom?: {
+    /** Format of the file that was sent. */
+    readonly format: "xls" | "xlsb" | "ods" | "fods";
+    /** Content that the conversion does not keep. `formulas` keep their saved results. */
+    readonly notKept: readonly {
+      /** Kind of content, for example `formulas` or `charts`. */
+      readonly kind: string;
+      /** Number of items of this kind. */
+      readonly count: number;
+      /** Sheet that has them. Absent for content of the workbook. */
+      readonly sheet?: string;
+      /** Range that contains all of them, for content of cells. */
+      readonly range?: string;
+      /** Names of the items, at most 100. */
+      readonly names?: readonly string[];
+    }[];
+  };
 };
 
 export type XlsxParseInput = {
-  /** The Excel workbook to parse. */
+  /** The workbook to parse: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted first. */
   readonly bytes: FileInput;
 };
 
@@ -474,7 +492,7 @@ export type XlsxTransformInputValue = string | number | boolean | null;
 export type XlsxTransformInputPosition = number;
 
 export type XlsxTransformInput = {
-  /** The Excel workbook to change. */
+  /** The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
   readonly bytes: FileInput;
   /** Changes to apply, in order. 1 to 100 items. */
   readonly plan: readonly (({
@@ -674,7 +692,7 @@ export interface XlsxOperations {
     readonly options: XlsxConvertOptions & SharedCallOptions;
     readonly value: XlsxConvertValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENGINE_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/ENCRYPTION_REMOVED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it. */
   readonly "xlsx.inspect": {
@@ -692,7 +710,7 @@ export interface XlsxOperations {
     readonly options: XlsxParseOptions & SharedCallOptions;
     readonly value: XlsxParseValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Create an Excel workbook with values, formulas, formats, tables, native charts, rules and comments. */
   readonly "xlsx.render": {
@@ -719,7 +737,7 @@ export interface XlsxOperations {
     readonly options: XlsxTransformOptions & SharedCallOptions;
     readonly value: XlsxTransformValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED";
   };
   /** Check that Excel opens a workbook without repair; validate standard, formulas and accessibility. */
   readonly "xlsx.validate": {

@@ -1,0 +1,143 @@
+import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
+import { malformedWorkbook } from "../errors.ts";
+import type { OmittedKind } from "../omissions.ts";
+import type { Reading } from "../reading.ts";
+import { tagAttribute } from "./attributes.ts";
+import type { DocumentStyles } from "./styles.ts";
+import { TableReader } from "./table-reader.ts";
+
+/** Elements beside the tables that are not taken over; what is inside of them is not read. */
+const OMITTED: Readonly<Record<string, OmittedKind>> = {
+  "content-validation": "data validations",
+  "named-range": "defined names",
+  "named-expression": "defined names",
+  "database-range": "filters",
+  "data-pilot-table": "pivot tables",
+  "tracked-changes": "tracked changes",
+  scenario: "scenarios",
+  "conditional-format": "conditional formats",
+  "dde-link": "external links",
+  "sparkline-group": "charts",
+  module: "macros",
+  "event-listener": "macros",
+  form: "embedded objects",
+  "table-source": "external links",
+};
+/** Elements before the body. */
+const HEADS: Readonly<Record<string, OmittedKind | undefined>> = {
+  "font-face-decls": undefined,
+  settings: undefined,
+  "master-styles": "page settings",
+  meta: "document properties",
+};
+/** Elements that have styles. */
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["styles", "automatic-styles"]);
+
+/**
+ * The content of a document -> its sheets, written as they end.
+ *
+ * Cost     One scan of the text; memory for the cells of one sheet.
+ */
+export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): { date1904: boolean } {
+  const scan = new ContentScan(styles, reading, decodeXml(bytes).text);
+  scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
+  return scan.result();
+}
+
+class ContentScan implements XmlEvents {
+  readonly #reading: Reading;
+  readonly #styles: DocumentStyles;
+  readonly #text: string;
+  #table: TableReader | undefined;
+  #tables = 0;
+  #date1904 = false;
+  /** The elements that are open, and of them the one from which on nothing is read. */
+  #depth = 0;
+  #skipFrom = 0;
+  #stylesFrom: { readonly depth: number; readonly start: number } | undefined;
+
+  constructor(styles: DocumentStyles, reading: Reading, text: string) {
+    this.#styles = styles;
+    this.#reading = reading;
+    this.#text = text;
+  }
+
+  result(): { date1904: boolean } {
+    if (this.#tables === 0) throw malformedWorkbook("content.xml", "The document has no table.");
+    const { cellStyles } = this.#styles;
+    if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
+    return { date1904: this.#date1904 };
+  }
+
+  open(tag: XmlTag): void {
+    this.#depth++;
+    this.#reading.look();
+    if (this.#skipFrom > 0 || this.#stylesFrom !== undefined) return;
+    const { local } = tag;
+    if (this.#table === undefined) this.#openOutside(tag);
+    else if (local === "table-source") {
+      // The copy of another file's sheet, for formulas that refer to it.
+      this.#table.isForeign = true;
+      this.#skip();
+    } else if (local === "named-expressions" || local === "conditional-formats" || local === "sparkline-groups") return;
+    else if (Object.hasOwn(OMITTED, local) && !this.#table.isInText) this.#omit(local);
+    else if (!this.#table.open(tag)) this.#skip();
+  }
+
+  close(name: string, _start: number, end: number): void {
+    const depth = this.#depth--;
+    if (this.#stylesFrom !== undefined) {
+      if (depth === this.#stylesFrom.depth) this.#addStyles(this.#stylesFrom.start, end);
+      return;
+    }
+    if (this.#skipFrom > 0) {
+      if (depth === this.#skipFrom) this.#skipFrom = 0;
+      return;
+    }
+    if (this.#table?.close(name.slice(name.indexOf(":") + 1)) !== true) return;
+    this.#table = undefined;
+    this.#reading.omissions.sheet = undefined;
+  }
+
+  text(value: string): void {
+    if (this.#skipFrom === 0) this.#table?.text(value);
+  }
+
+  #openOutside(tag: XmlTag): void {
+    const { local } = tag;
+    if (STYLE_HOLDERS.has(local)) this.#stylesFrom = { depth: this.#depth, start: tag.start };
+    else if (local === "null-date") this.#date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
+    else if (Object.hasOwn(HEADS, local)) {
+      const kind = HEADS[local];
+      if (kind !== undefined) this.#reading.omissions.add(kind);
+      this.#skip();
+    } else if (local === "table") this.#beginTable(tag);
+    else if (Object.hasOwn(OMITTED, local)) this.#omit(local);
+  }
+
+  #beginTable(tag: XmlTag): void {
+    this.#tables++;
+    const name = tagAttribute(tag, "name") ?? `Sheet${this.#tables}`;
+    this.#reading.omissions.sheet = name;
+    if (tagAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
+    const isShown = this.#styles.isTableShown(tagAttribute(tag, "style-name"));
+    const context = { styles: this.#styles, reading: this.#reading, date1904: this.#date1904 };
+    this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
+  }
+
+  #omit(local: string): void {
+    this.#reading.omissions.add(OMITTED[local] ?? "other content");
+    this.#skip();
+  }
+
+  #skip(): void {
+    this.#skipFrom = this.#depth;
+  }
+
+  #addStyles(start: number, end: number): void {
+    this.#stylesFrom = undefined;
+    const markup = Buffer.from(this.#text.slice(start, end), "utf8");
+    const { root } = parseXml(markup, { checkpoint: this.#reading.checkpoint, undeclaredPrefixes: "keep" });
+    this.#styles.addAll(root);
+  }
+}

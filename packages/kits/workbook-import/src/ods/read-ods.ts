@@ -1,0 +1,67 @@
+import { parseXml } from "@colophon/kit-xml";
+import type { ZipArchive } from "@colophon/kit-zip";
+import { encrypted, malformedWorkbook } from "../errors.ts";
+import type { OmittedKind } from "../omissions.ts";
+import type { Reading } from "../reading.ts";
+import { readContent } from "./content.ts";
+import { DocumentStyles } from "./styles.ts";
+
+const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
+const OFFICE_DOCUMENT = /<(?:[\w.-]+:)?document\s/;
+
+export function isSpreadsheet(mimetype: string): boolean {
+  return mimetype.trim().startsWith(SPREADSHEET);
+}
+
+/** The first bytes of a file -> whether it is a spreadsheet in one XML file. */
+export function isFlatSpreadsheet(head: string): boolean {
+  return head.includes(SPREADSHEET) && OFFICE_DOCUMENT.test(head) && head.includes("urn:oasis:names:tc:opendocument");
+}
+
+/** Source: OpenDocument 1.3 part 2 and 3. Errors: ENCRYPTED, LIMIT, MALFORMED; those of the xml and zip kits. */
+export function readOpenDocument(archive: ZipArchive, reading: Reading): Uint8Array {
+  const read = (name: string): Uint8Array | undefined => {
+    const entry = archive.find(name);
+    return entry === undefined ? undefined : archive.read(entry);
+  };
+  const manifest = read("META-INF/manifest.xml");
+  if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data"))
+    throw encrypted("The OpenDocument file is encrypted with a password, which is not supported.");
+  const content = read("content.xml");
+  if (content === undefined) throw malformedWorkbook("content.xml", "The package does not have this part.");
+  const styles = new DocumentStyles();
+  const shared = read("styles.xml");
+  if (shared !== undefined) addStyles(shared, styles, reading);
+  const { date1904 } = readContent(content, styles, reading);
+  reportEntries(archive, reading);
+  return reading.finish(date1904);
+}
+
+export function readFlat(bytes: Uint8Array, reading: Reading): Uint8Array {
+  return reading.finish(readContent(bytes, new DocumentStyles(), reading).date1904);
+}
+
+function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): void {
+  const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
+  for (const child of root.children) {
+    if (child.kind !== "element") continue;
+    if (child.local === "styles" || child.local === "automatic-styles") styles.addAll(child);
+    if (child.local === "master-styles") reading.omissions.add("page settings");
+  }
+}
+
+const ENTRY_KINDS: readonly (readonly [RegExp, OmittedKind])[] = [
+  [/^(?:Basic|Scripts)\//, "macros"],
+  [/^Object \d+\/content\.xml$/, "charts"],
+  [/^Pictures\//, "drawings"],
+  [/^(?:meta\.xml)$/, "document properties"],
+  [/^META-INF\/documentsignatures\.xml$/, "other content"],
+  [/^(?:database|forms|reports)\//, "other content"],
+];
+
+function reportEntries(archive: ZipArchive, { omissions }: Reading): void {
+  for (const { name, isFolder } of archive.entries) {
+    const kind = isFolder ? undefined : ENTRY_KINDS.find(([pattern]) => pattern.test(name))?.[1];
+    if (kind !== undefined) omissions.addNamed(kind, name);
+  }
+}

@@ -1,0 +1,2 @@
+/** The formats that are read. */
+export type SourceFormat = "xls" | "xlsb" | "ods" | "fods";

@@ -1,0 +1,136 @@
+import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
+import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
+import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
+import { encrypted, malformedWorkbook } from "../errors.ts";
+import type { Reading } from "../reading.ts";
+import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
+import { RecordReader } from "./record-reader.ts";
+import { readStringTable, readUnicode } from "./strings.ts";
+
+export interface XlsSheetEntry {
+  readonly name: string;
+  readonly state: "visible" | "hidden" | "veryHidden";
+  /** 0: cells; 1: macros; 2: a chart; 6: code. */
+  readonly type: number;
+  readonly at: number;
+}
+
+/** What the first part of the stream says of all sheets. */
+export interface Globals {
+  readonly isBiff8: boolean;
+  readonly date1904: boolean;
+  readonly sheets: readonly XlsSheetEntry[];
+  readonly strings: readonly string[];
+  /** Characters of BIFF5. */
+  decode(bytes: Uint8Array): string;
+  /** A format code for the index that cells have; undefined for General. */
+  formatOf(xf: number): string | undefined;
+}
+
+const BIFF8 = 0x600;
+const BIFF5 = 0x500;
+const STATES = ["visible", "hidden", "veryHidden", "veryHidden"] as const;
+const DEFAULT_CODE_PAGE = 1252;
+const STREAM = "Workbook";
+
+/** The kind of a substream: its version, and what it is of. */
+export function readStart(reader: RecordReader): { version: number; type: number } | undefined {
+  if (!reader.next() || reader.type !== 0x809 || reader.data.length < 4) return undefined;
+  return { version: readUint16LE(reader.data, 0), type: readUint16LE(reader.data, 2) };
+}
+
+/** Errors: ENCRYPTED; MALFORMED for a version without a compound file, and for a stream that is cut. */
+export function readGlobals(bytes: Uint8Array, reading: Reading): Globals {
+  const reader = new RecordReader(bytes, 0);
+  const start = readStart(reader);
+  if (start === undefined || (start.version !== BIFF8 && start.version !== BIFF5))
+    throw malformedWorkbook(STREAM, "The stream does not begin as that of Excel 5 or a later version.");
+  const found = new GlobalsReader(start.version === BIFF8, reading);
+  while (reader.next()) {
+    reading.look();
+    if (reader.type === 0x0a) return found.result();
+    found.take(reader);
+  }
+  throw malformedWorkbook(STREAM, "The file is cut: the list of sheets does not end.", bytes.length);
+}
+
+class GlobalsReader {
+  readonly #reading: Reading;
+  readonly #isBiff8: boolean;
+  readonly #formats = new Map<number, string>();
+  readonly #xfs: number[] = [];
+  readonly #entries: (Omit<XlsSheetEntry, "name"> & { readonly name: Uint8Array })[] = [];
+  #strings: readonly string[] = [];
+  #date1904 = false;
+  #codePage = DEFAULT_CODE_PAGE;
+
+  constructor(isBiff8: boolean, reading: Reading) {
+    this.#isBiff8 = isBiff8;
+    this.#reading = reading;
+  }
+
+  take(reader: RecordReader): void {
+    const { type, data } = reader;
+    if (type === 0x2f) throw encrypted(describeEncryption(data));
+    if (type === 0x22) this.#date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
+    else if (type === 0x42 && data.length >= 2) this.#codePage = readUint16LE(data, 0);
+    else if (type === 0x85 && data.length >= 8) this.#addSheet(data);
+    else if (type === 0xfc) this.#strings = readStringTable([data, ...reader.continued()], this.#reading);
+    else if (type === 0x41e && data.length >= 3) this.#addFormat(data);
+    else if (type === 0xe0 && data.length >= 4) this.#xfs.push(readUint16LE(data, 2));
+    else reportRecord(reader, this.#reading);
+  }
+
+  result(): Globals {
+    const decoder = createCodePageDecoder(this.#codePage);
+    const decode = (bytes: Uint8Array): string => decoder.decode(bytes);
+    const formats = this.#formats;
+    const xfs = this.#xfs;
+    if (xfs.length > 0) this.#reading.omissions.add("formats", xfs.length);
+    return {
+      isBiff8: this.#isBiff8,
+      date1904: this.#date1904,
+      strings: this.#strings,
+      sheets: this.#entries.map(({ name, ...entry }) => ({
+        ...entry,
+        name: this.#isBiff8 ? readUnicode(name, 0, 1) : decode(name.subarray(1, 1 + (name[0] ?? 0))),
+      })),
+      decode,
+      formatOf(xf) {
+        const id = xfs[xf] ?? 0;
+        const code = formats.get(id) ?? BUILTIN_FORMATS[id];
+        return code === undefined || code === "General" || code === "" ? undefined : code;
+      },
+    };
+  }
+
+  #addSheet(data: Uint8Array): void {
+    this.#entries.push({
+      at: readUint32LE(data, 0),
+      state: STATES[(data[4] ?? 0) & 3] ?? "visible",
+      type: data[5] ?? 0,
+      name: data.subarray(6),
+    });
+  }
+
+  #addFormat(data: Uint8Array): void {
+    const decoder = createCodePageDecoder(this.#codePage);
+    const code = this.#isBiff8 ? readUnicode(data, 2, 2) : decoder.decode(data.subarray(3, 3 + (data[2] ?? 0)));
+    this.#formats.set(readUint16LE(data, 0), code);
+  }
+}
+
+/** Counts what a record has that is not read. */
+export function reportRecord({ type, data }: RecordReader, { omissions }: Reading): void {
+  if (BOOKKEEPING.has(type)) return;
+  const kind = OMITTED_RECORDS.get(type) ?? "other content";
+  // Empty headers, and protection that is off, are defaults that every file has.
+  if (kind === "page settings" && data.length === 0) return;
+  if (kind === "protection" && data.every((byte) => byte === 0)) return;
+  omissions.add(kind);
+}
+
+function describeEncryption(data: Uint8Array): string {
+  const isXor = data.length < 6 || readUint16LE(data, 0) === 0;
+  return `The .xls file is encrypted with a password (${isXor ? "XOR obfuscation" : "RC4"}), which is not supported.`;
+}

@@ -1,0 +1,82 @@
+import type { CfbStorage, CfbStream } from "@colophon/kit-msg/compound";
+import { malformedWorkbook } from "../errors.ts";
+import { type Reading, SheetCells } from "../reading.ts";
+import { readGlobals, readStart, type XlsSheetEntry } from "./globals.ts";
+import { RecordReader } from "./record-reader.ts";
+import { SheetReader } from "./sheet-reader.ts";
+
+const STREAMS = ["Workbook", "Book"];
+const WORKSHEET = 0;
+const MACRO_SHEET = 1;
+const KINDS: ReadonlyMap<number, string> = new Map([
+  [2, "chart sheet"],
+  [5, "dialog sheet"],
+  [6, "module of code"],
+]);
+/** Streams that only repeat what is known, or belong to the container. */
+const OWN = /^(?:workbook|book|\u0001compobj|\u0001ole)$/i;
+
+export function workbookStreamOf(root: CfbStorage): CfbStream | undefined {
+  return STREAMS.map((name) => root.stream(name)).find((stream) => stream !== undefined);
+}
+
+/** Source: [MS-XLS] 2.1. Errors: ENCRYPTED, LIMIT, MALFORMED. */
+export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): Uint8Array {
+  const bytes = stream.data.bytes();
+  const globals = readGlobals(bytes, reading);
+  let sheets = 0;
+  for (const entry of globals.sheets) {
+    if (entry.type !== WORKSHEET && entry.type !== MACRO_SHEET) {
+      reading.omissions.addNamed("sheets without cells", `${KINDS.get(entry.type) ?? "sheet"} "${entry.name}"`);
+      continue;
+    }
+    sheets++;
+    reading.omissions.sheet = entry.name;
+    const reader = new RecordReader(bytes, entry.at);
+    if (readStart(reader) === undefined)
+      throw malformedWorkbook("Workbook", `The sheet "${entry.name}" is not in the file.`);
+    readSheet(reader, entry, { globals, reading });
+    reading.omissions.sheet = undefined;
+  }
+  if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
+  reportStreams(root, reading);
+  return reading.finish(globals.date1904);
+}
+
+function readSheet(
+  reader: RecordReader,
+  { name, state, type }: XlsSheetEntry,
+  { globals, reading }: { readonly globals: ReturnType<typeof readGlobals>; readonly reading: Reading },
+): void {
+  if (type === MACRO_SHEET) reading.omissions.add("macros");
+  const cells = new SheetCells(reading);
+  const sheet = new SheetReader(globals, cells, reading);
+  let depth = 0;
+  for (;;) {
+    if (!reader.next())
+      throw malformedWorkbook("Workbook", `The file is cut: the sheet "${name}" does not end.`, reader.at);
+    reading.look();
+    if (reader.type === 0x809) {
+      // A chart has its own records between those of the sheet.
+      depth++;
+      reading.omissions.add("charts");
+    } else if (reader.type === 0x0a) {
+      if (depth === 0) break;
+      depth--;
+    } else if (depth === 0) sheet.take(reader);
+  }
+  reading.writeSheet({ name, state, columns: sheet.columns() }, cells, sheet.end());
+}
+
+/** What the file has beside its workbook: macros, embedded objects, properties. */
+function reportStreams(root: CfbStorage, { omissions }: Reading): void {
+  for (const { name, kind } of root.entries) {
+    if (OWN.test(name)) continue;
+    const shown = name.replace(/[\0-\x1f]/g, "");
+    if (/VBA_PROJECT/i.test(name)) omissions.addNamed("macros", shown);
+    else if (/^\u0005(?:Document)?SummaryInformation$/i.test(name)) omissions.addNamed("document properties", shown);
+    else if (/^(?:MBD|LNK)/.test(name)) omissions.addNamed("embedded objects", shown);
+    else if (/^_SX_DB/i.test(name)) omissions.addNamed("pivot tables", shown);
+    else omissions.addNamed("other content", `${kind} ${shown}`);
+  }
+}

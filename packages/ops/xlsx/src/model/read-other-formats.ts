@@ -1,0 +1,46 @@
+import {
+  describeImport,
+  describeOmission,
+  factsOfOmission,
+  type ReadableWorkbook,
+  toReadableWorkbook,
+} from "@colophon/base-file-type/import";
+import { at, type ByteSource, type Op } from "@colophon/contract";
+import type { importLosses } from "../import-codes.ts";
+import { unlockWorkbook } from "./unlock.ts";
+
+type ImportLoss = keyof (typeof importLosses)["entries"] & string;
+
+/** A file of the caller, decrypted, and as .xlsx. */
+export interface OpenedFile extends ReadableWorkbook {
+  /** The file without its encryption, in its own format. */
+  readonly unlocked: ByteSource;
+}
+
+/** A workbook of any format that is read -> an .xlsx. Errors: XLSX_ENCRYPTED_UNSUPPORTED; FormatError. */
+export function openFile(
+  bytes: ByteSource,
+  password: string | undefined,
+  op: Pick<Op<"XLSX_ENCRYPTED_UNSUPPORTED">, "error" | "checkpoint" | "limits">,
+): OpenedFile {
+  const unlocked = unlockWorkbook(bytes, password, op);
+  return { unlocked, ...toReadableWorkbook(unlocked, op) };
+}
+
+/** Reports that the file was converted, and each kind of content that it lost, by sheet. */
+export function reportConversion({ imported }: ReadableWorkbook, op: Pick<Op<string, ImportLoss>, "reportLoss">): void {
+  if (imported === undefined) return;
+  op.reportLoss("XLSX_FILE_CONVERTED", describeImport(imported), {
+    subject: "file",
+    details: { format: imported.format },
+  });
+  for (const omission of imported.omissions) {
+    const code = omission.kind === "formulas" ? "XLSX_FORMULA_NOT_READ" : "XLSX_CONTENT_NOT_READ";
+    const { sheet, range } = omission;
+    const place = sheet === undefined ? [] : [at("sheet", { id: sheet.toWellFormed() })];
+    op.reportLoss(code, describeOmission(omission), {
+      ...factsOfOmission(omission),
+      ...(place.length > 0 && { at: range === undefined ? place : [...place, at("cell", { id: range })] }),
+    });
+  }
+}
