@@ -1,4 +1,4 @@
-import type { Bounds } from "../limits/bounds.ts";
+import type { ExecutionBounds } from "../limits/bounds.ts";
 import type { UsageEntry } from "../usage/usage.ts";
 import { BILLING_UNITS, type BillingUnit, BUILT_IN_PLAN_NAME } from "../vocabulary.ts";
 
@@ -46,7 +46,7 @@ export const BUILT_IN_PLAN: Plan = {
   limits: { concurrency: null, requests_per_minute: null, executions_per_month: null },
 };
 
-export function boundsOf({ limits }: Plan): Bounds {
+export function boundsOf({ limits }: Plan): ExecutionBounds {
   return {
     concurrency: limits.concurrency ?? undefined,
     requestsPerMinute: limits.requests_per_minute ?? undefined,

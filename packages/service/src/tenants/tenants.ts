@@ -5,7 +5,7 @@ import { changeAccount } from "../billing/account.ts";
 import { type Entitlement, type EntitlementRow, entitlementColumns, toEntitlement } from "../billing/entitlement.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
-import { type Bounds, setBounds } from "../limits/bounds.ts";
+import { type ExecutionBounds, setBounds } from "../limits/bounds.ts";
 import type { DeliveryPolicy } from "../policy/policy.ts";
 import {
   type RetentionDays,
@@ -29,7 +29,7 @@ export interface Organization {
   readonly entitlement: Entitlement;
 }
 
-export interface EnvironmentBounds extends Bounds {
+export interface EnvironmentBounds extends ExecutionBounds {
   readonly deliveryPolicy: DeliveryPolicy;
 }
 
