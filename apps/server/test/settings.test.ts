@@ -237,6 +237,7 @@ describe("the settings' page", () => {
     const inCode = names(
       read("../src/settings.ts") +
         read("../src/mailer.ts") +
+        read("../src/billing-settings.ts") +
         read("../../../packages/engines/chromium/src/locate.ts") +
         read("../../../packages/engines/libreoffice/src/locate.ts"),
     );
