@@ -9,6 +9,8 @@ const KINDS: readonly (readonly [NoticeKind, string])[] = [
   ["key.expiring", "a key ends within seven days"],
   ["quota.reached", "the quota of the month is used up"],
   ["webhook.disabled", "the service disables a webhook"],
+  ["billing.trial_ending", "a trial ends within seven days"],
+  ["billing.lapsed", "the organization has lapsed"],
 ];
 
 /** Which notices the person gets by mail as well; nothing where the server sends no mail. */

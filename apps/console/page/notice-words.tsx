@@ -66,5 +66,22 @@ function wordsOfNotice({ kind, data }: Notice): Words {
         page: `webhooks/${String(data.webhook_id)}`,
         link: "Open the webhook",
       };
+    case "billing.trial_ending":
+      return {
+        text: (
+          <>
+            The trial ends soon. From then on keys get 401, and nobody can submit, review or release. It ends{" "}
+            <Moment at={String(data.ends_at)} />
+          </>
+        ),
+        page: "usage",
+        link: "See the usage",
+      };
+    case "billing.lapsed":
+      return {
+        text: "The entitlement has lapsed. Keys get 401, and nobody can submit, review or release.",
+        page: "usage",
+        link: "See the usage",
+      };
   }
 }

@@ -1,6 +1,12 @@
 import { change, readJson } from "./api.ts";
 
-export type NoticeKind = "authority.broken" | "key.expiring" | "quota.reached" | "webhook.disabled";
+export type NoticeKind =
+  | "authority.broken"
+  | "key.expiring"
+  | "quota.reached"
+  | "webhook.disabled"
+  | "billing.trial_ending"
+  | "billing.lapsed";
 
 export interface Notice {
   readonly notice_id: string;

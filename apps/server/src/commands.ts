@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
 import { addAuditCommands } from "./commands/audit.ts";
+import { addBillingCommands } from "./commands/billing.ts";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
 import { addPeopleCommands } from "./commands/people.ts";
@@ -79,6 +80,7 @@ export function addServiceCommands(
   addStorageCommands(parts);
   addPurgeCommand(parts);
   addUsageCommand(parts);
+  addBillingCommands(parts);
 }
 
 interface StartFlags extends ServeFlags {

@@ -13,6 +13,10 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(["COLOPHON_URL", "COLOPHON_API_
 /** Every variable that the server reads; a test compares the list with the code. */
 export const SETTING_NAMES: readonly string[] = [
   "COLOPHON_ALLOWED_ORIGINS",
+  "COLOPHON_BILLING_FILE",
+  "COLOPHON_BILLING_HOSTS",
+  "COLOPHON_BILLING_SECRET",
+  "COLOPHON_BILLING_URL",
   "COLOPHON_CHROMIUM",
   "COLOPHON_DATA",
   "COLOPHON_DATABASE_CONNECTIONS",

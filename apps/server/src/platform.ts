@@ -1,6 +1,8 @@
 import type { PlatformParts } from "@colophon/http";
 import {
+  type BillingProvider,
   createAudit,
+  createBilling,
   createChallenges,
   createDeliverables,
   createDeviceLogins,
@@ -30,6 +32,7 @@ import {
   type Mailer,
   makePrivateKey,
   type PeopleParts,
+  type Plan,
   type SigningKeys,
   type Tenants,
   type WebhookSending,
@@ -48,6 +51,7 @@ interface PlatformNeeds {
   /** The installation's. */
   readonly secret: Uint8Array;
   readonly signIn: Settings["signIn"];
+  readonly billing: { readonly plans: readonly Plan[]; readonly provider: BillingProvider | undefined };
   readonly mailer: Mailer | undefined;
   readonly publicUrl: string | undefined;
   readonly onError: (what: string, error: unknown) => void;
@@ -85,6 +89,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     noticeSettings: createNoticeSettings(database),
     ...mailParts(needs),
     presets: createPresets(database),
+    billing: createBilling({ database, ...needs.billing }),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
+  type BillingProvider,
   CODE_TOOL,
   type ConditionCodes,
   checkSecret,
@@ -25,6 +26,7 @@ import {
   createBulkCancellations,
   createExecutions,
   createHolds,
+  createHttpProvider,
   createInputs,
   createJobs,
   createKeys,
@@ -145,6 +147,8 @@ interface Base {
   readonly webhooks: WebhookSending;
   /** Default: people see notices on the page alone. */
   readonly notices: NoticeSending | undefined;
+  /** Default: nobody gets usage. */
+  readonly billing: BillingProvider | undefined;
 }
 
 /**
@@ -242,12 +246,16 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const mailer = settings.mail && createMailer(settings.mail, (facts, message) => log.logger.warn(facts, message));
   const { signIn, publicUrl } = settings;
   const onError = log.error.bind(log);
-  const needs = { database, tenants, keys, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError };
+  const billing = settings.billing.provider && createHttpProvider(settings.billing.provider);
+  const needs = {
+    ...{ database, tenants, keys, blobs, signing, webhooks, secret, signIn, mailer, publicUrl, onError },
+    billing: { plans: settings.billing.plans, provider: billing },
+  };
   const platform = createPlatform(needs);
   closing.add(async () => platform.resets?.settled());
   const notices = noticeSendingOf(settings, mailer);
-  const made = { metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks, notices };
-  return { ...start, ...made };
+  const made = { metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
+  return { ...start, ...made, notices, billing };
 }
 
 function noticeSendingOf({ mail, publicUrl }: Settings, postman: Postman | undefined): NoticeSending | undefined {
@@ -359,6 +367,7 @@ async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly Queu
     webhooks: base.webhooks,
     results,
     notices: base.notices,
+    billing: base.billing,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,
   });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Provider } from "@colophon/service";
 import { type OutboundRules, QUEUES, type QueueName, readOutboundRules } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
+import { type BillingSettings, readBilling } from "./billing-settings.ts";
 import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
 import { type MailSettings, readMail } from "./mailer.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -53,6 +54,8 @@ export interface Settings {
   readonly webhookHosts: OutboundRules;
   /** Providers that people sign in with, and the hosts of them that may be reached. */
   readonly signIn: { readonly providers: readonly Provider[]; readonly hosts: OutboundRules };
+  /** Plans, and the provider that invoices them. Default: the built-in plan, and none. */
+  readonly billing: BillingSettings;
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
@@ -128,6 +131,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
       hosts: readHosts(environment, "COLOPHON_OIDC_HOSTS") ?? readOutboundRules(["*"]),
     },
     mail: readMail(environment),
+    billing: readBilling(environment, readHosts(environment, "COLOPHON_BILLING_HOSTS") ?? readOutboundRules(["*"])),
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",
@@ -150,7 +154,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
 /** Hosts and networks that the service may reach for callers; undefined where it is not set. `none` is none. */
 function readHosts(
   environment: Environment,
-  name: "COLOPHON_OIDC_HOSTS" | "COLOPHON_OUTBOUND" | "COLOPHON_WEBHOOK_HOSTS",
+  name: "COLOPHON_BILLING_HOSTS" | "COLOPHON_OIDC_HOSTS" | "COLOPHON_OUTBOUND" | "COLOPHON_WEBHOOK_HOSTS",
 ): OutboundRules | undefined {
   const entries = (environment[name] ?? "")
     .split(",")

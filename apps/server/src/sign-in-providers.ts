@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { array, choice, compileSchema, isPlainObject, object, optional, parseJson, string } from "@colophon/contract";
+import { array, choice, compileSchema, isPlainObject, object, optional, string } from "@colophon/contract";
 import type { Provider } from "@colophon/service";
+import { readJsonFile } from "./json-file.ts";
 import { SettingsError } from "./settings-error.ts";
 
 const PROVIDERS_FILE = object({
@@ -63,13 +63,4 @@ export function readProviders(setting: string, path: string | undefined): readon
       })),
     };
   });
-}
-
-function readJsonFile(path: string, fail: (message: string) => never): unknown {
-  try {
-    return parseJson(readFileSync(path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return fail(code === undefined ? "the file is not one JSON text." : `the file cannot be read (${code}).`);
-  }
 }

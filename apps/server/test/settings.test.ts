@@ -113,6 +113,53 @@ describe("settings", () => {
     expect(() => readSettings({}, { COLOPHON_OIDC_HOSTS: "https://x/y" })).toThrow(/COLOPHON_OIDC_HOSTS/);
   });
 
+  it("of billing: plans from a closed file, and a provider only with its secret and an allowed host", () => {
+    expect(readSettings({}, {}).billing).toEqual({ plans: [], provider: undefined });
+    const plan = { name: "team", title: "Team", currency: "EUR", price: 4900 };
+    const read = (value: unknown) => {
+      const path = join(folder, "plans.json");
+      writeFileSync(path, JSON.stringify(value));
+      return readSettings({}, { COLOPHON_BILLING_FILE: path }).billing.plans;
+    };
+    const unit = { unit: "executions", included: 10, price: 1 };
+    expect(read({ plans: [{ ...plan, units: [unit] }] })).toEqual([
+      {
+        ...{ ...plan, trial_days: null, units: [{ ...unit, per: 1 }] },
+        limits: { concurrency: null, requests_per_minute: null, executions_per_month: null },
+      },
+    ]);
+    for (const [value, message] of [
+      [{}, /^COLOPHON_BILLING_FILE: .*plans/],
+      [{ plans: [{ ...plan, price: 0.5 }] }, /price/],
+      [{ plans: [{ ...plan, card: "4242" }] }, /card/],
+      [{ plans: [{ ...plan, name: "self-hosted" }] }, /is the built-in plan/],
+      [{ plans: [plan, plan] }, /"team" is there twice/],
+      [{ plans: [{ ...plan, units: [unit, unit] }] }, /"executions" is there twice/],
+      [{ plans: [{ ...plan, units: [{ unit: "executions", price: 1 }] }] }, /Set `included`/],
+    ] as const)
+      expect(() => read(value)).toThrow(message);
+    const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+    const provider = (given: Environment) =>
+      readSettings({}, { COLOPHON_BILLING_URL: "https://pay.example/c/", COLOPHON_BILLING_SECRET: secret, ...given })
+        .billing.provider;
+    expect(provider({})).toMatchObject({ url: "https://pay.example/c", secrets: [secret] });
+    expect(provider({ COLOPHON_BILLING_SECRET: `${secret},${secret}` })?.secrets).toHaveLength(2);
+    const local = { COLOPHON_BILLING_URL: "http://127.0.0.1:4", COLOPHON_BILLING_HOSTS: "http://127.0.0.1" };
+    expect(provider(local)?.url).toBe("http://127.0.0.1:4");
+    for (const [given, message] of [
+      [{ COLOPHON_BILLING_URL: "" }, /^COLOPHON_BILLING_SECRET needs COLOPHON_BILLING_URL/],
+      [{ COLOPHON_BILLING_SECRET: "" }, /^COLOPHON_BILLING_URL needs COLOPHON_BILLING_SECRET/],
+      [{ COLOPHON_BILLING_SECRET: "whsec_c2hvcnQ=" }, /^COLOPHON_BILLING_SECRET takes whsec_/],
+      [{ COLOPHON_BILLING_SECRET: secret.replace("whsec_", "") }, /^COLOPHON_BILLING_SECRET takes whsec_/],
+      [{ COLOPHON_BILLING_URL: "pay.example" }, /^COLOPHON_BILLING_URL takes a URL/],
+      [{ COLOPHON_BILLING_URL: "http://pay.example" }, /^COLOPHON_BILLING_URL: .*https/],
+      [{ COLOPHON_BILLING_URL: "https://127.0.0.1" }, /^COLOPHON_BILLING_URL: .*not public/],
+      [{ COLOPHON_BILLING_URL: "https://a:b@pay.example" }, /^COLOPHON_BILLING_URL: .*user name/],
+      [{ COLOPHON_BILLING_HOSTS: "other.example" }, /Name the host in COLOPHON_BILLING_HOSTS/],
+    ] as const)
+      expect(() => provider(given)).toThrow(message);
+  });
+
   it("never repeat the password of a database", () => {
     expect(() => readSettings({}, { DATABASE_URL: "mysql://root:hidden@host/db" })).not.toThrow(/hidden/);
   });
@@ -190,6 +237,7 @@ describe("the settings' page", () => {
     const inCode = names(
       read("../src/settings.ts") +
         read("../src/mailer.ts") +
+        read("../src/billing-settings.ts") +
         read("../../../packages/engines/chromium/src/locate.ts") +
         read("../../../packages/engines/libreoffice/src/locate.ts"),
     );

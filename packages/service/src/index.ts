@@ -6,6 +6,22 @@ export { type Actor, AUDIT_ACTIONS, type AuditAction, type AuditEntry } from "./
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export type { ComparedPictures } from "./baselines/compare-pictures.ts";
+export { announceTrialEnds, endTrials, TRIAL_NOTICE_DAYS } from "./billing/account.ts";
+export {
+  type Billing,
+  type BillingAccount,
+  type BillingChange,
+  type BillingSummary,
+  type ChangeRefusal,
+  createBilling,
+  type OperatorChange,
+} from "./billing/billing.ts";
+export { type Entitlement, STATES } from "./billing/entitlement.ts";
+export { type Feed, sendUsage, writeEntry } from "./billing/feed.ts";
+export { type BillingEntry, writeLedger } from "./billing/ledger.ts";
+export { BUILT_IN_PLAN, type Plan } from "./billing/plans.ts";
+export { type BillingProvider, BillingUnavailable, createHttpProvider } from "./billing/provider.ts";
+export { type Consumption, PROVIDER_EVENTS, type ProviderEventType } from "./billing/provider-events.ts";
 export { allowNamingAfterPuts, isErasedBytes } from "./blobs/erased.ts";
 export { hashOfBlob } from "./blobs/identity.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
@@ -239,14 +255,13 @@ export { createSubmissions, type Submissions } from "./submissions/submissions.t
 export type { Submission, Submitted, SubmittedPack } from "./submissions/submit.ts";
 export {
   createTenants,
-  type Entitlement,
   type Environment,
   type EnvironmentBounds,
   type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
 export { foldUsage, OUTCOMES, readOrganizationUsage, type UsageEntry, type UsageOutcome } from "./usage/usage.ts";
-export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
+export { BILLING_UNITS, DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export { createDeliverer, EVENT_DAYS, purgeWebhooks, type WebhookSending } from "./webhooks/deliver.ts";
 export {
   createWebhooks,

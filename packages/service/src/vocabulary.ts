@@ -14,4 +14,11 @@ export const DEFAULT_SCOPES: readonly Scope[] = ["execution:submit", "execution:
 export const QUEUES = ["light", "heavy", "office"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-export { type OutboundRules, readOutboundRules } from "./outbound/outbound-rules.ts";
+/** What is counted for billing. */
+export const BILLING_UNITS = ["executions", "results", "request_bytes", "result_bytes"] as const;
+export type BillingUnit = (typeof BILLING_UNITS)[number];
+
+/** The plan of every organization to which none was set. */
+export const BUILT_IN_PLAN_NAME = "self-hosted";
+
+export { judgeUrl, type OutboundRules, readOutboundRules } from "./outbound/outbound-rules.ts";

@@ -59,6 +59,9 @@ export const AUDIT_ACTIONS = [
   "preset.created",
   "preset.changed",
   "preset.deleted",
+  "billing.changed",
+  "billing.entry_reversed",
+  "billing.portal_opened",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,7 +1,11 @@
 import type { JsonObject } from "@colophon/contract";
 import { json, loadStatements, type Queryable } from "@colophon/storage";
 
-const statements = loadStatements(new URL("../../sql/events/", import.meta.url), ["emit", "notify"]);
+const statements = loadStatements(new URL("../../sql/events/", import.meta.url), [
+  "emit",
+  "notify",
+  "notifyOrganization",
+]);
 
 /** What webhooks report. Those of executions are written by the database, whichever way an execution ends. */
 export const EVENT_TYPES = [
@@ -19,7 +23,14 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What people of the organization see as a notice, too. */
-export const NOTICE_KINDS = ["authority.broken", "key.expiring", "quota.reached", "webhook.disabled"] as const;
+export const NOTICE_KINDS = [
+  "authority.broken",
+  "key.expiring",
+  "quota.reached",
+  "webhook.disabled",
+  "billing.trial_ending",
+  "billing.lapsed",
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** One event of an environment: ids, statuses and hashes, never a document, a name or an address. */
@@ -44,6 +55,22 @@ export async function recordNotice(
   { kind, environmentId, key, data }: Omit<NewEvent, "type"> & { readonly kind: NoticeKind },
 ): Promise<void> {
   await transaction.query(statements.notify, [environmentId, kind, key, json(data)]);
+}
+
+/** Writes a notice that belongs to no environment of its organization. */
+export async function recordOrganizationNotice(
+  transaction: Queryable,
+  {
+    kind,
+    organizationId,
+    key,
+    data,
+  }: Omit<NewEvent, "type" | "environmentId"> & {
+    readonly kind: NoticeKind;
+    readonly organizationId: string;
+  },
+): Promise<void> {
+  await transaction.query(statements.notifyOrganization, [organizationId, kind, key, json(data)]);
 }
 
 /** Writes an event for one endpoint alone, whatever it wants to hear. Gives the event's id. */

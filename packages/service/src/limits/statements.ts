@@ -5,5 +5,6 @@ export const limitStatements = loadStatements(new URL("../../sql/limits/", impor
   "openQuota",
   "openRate",
   "readQuota",
+  "setBounds",
   "useQuota",
 ]);

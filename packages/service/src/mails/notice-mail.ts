@@ -60,6 +60,10 @@ function wordsOf(kind: NoticeKind, data: JsonObject): string {
       return data.status === "gone"
         ? "The service disabled a webhook because its receiver answered 410."
         : "The service disabled a webhook after five days without a success.";
+    case "billing.trial_ending":
+      return `The trial ends at ${momentOf(new Date(String(data.ends_at)))}. From then on keys get 401, and nobody can submit, review or release.`;
+    case "billing.lapsed":
+      return "The entitlement has lapsed. Keys get 401, and nobody can submit, review or release. Billing, exports and people stay open.";
   }
 }
 

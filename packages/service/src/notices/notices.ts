@@ -18,6 +18,8 @@ export const NOTICE_ROLES = {
   "key.expiring": MANAGERS,
   "quota.reached": ["owner", "admin", "member"],
   "webhook.disabled": MANAGERS,
+  "billing.trial_ending": ["owner"],
+  "billing.lapsed": ["owner"],
 } as const satisfies Readonly<Record<NoticeKind, readonly Role[]>>;
 
 /** How long notices are kept. */

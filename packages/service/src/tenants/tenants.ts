@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Database, json, loadStatements } from "@colophon/storage";
+import { type Database, loadStatements } from "@colophon/storage";
+import type { Actor } from "../audit/entry.ts";
+import { changeAccount } from "../billing/account.ts";
+import { type Entitlement, type EntitlementRow, entitlementColumns, toEntitlement } from "../billing/entitlement.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
+import { type ExecutionBounds, setBounds } from "../limits/bounds.ts";
 import type { DeliveryPolicy } from "../policy/policy.ts";
 import {
   type RetentionDays,
@@ -17,14 +21,7 @@ const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url)
   "listEnvironments",
   "listOrganizations",
   "setAges",
-  "setEntitlement",
-  "setEnvironment",
 ]);
-
-export type Entitlement =
-  | { readonly kind: "trial"; readonly until: Date }
-  | { readonly kind: "active" }
-  | { readonly kind: "lapsed" };
 
 export interface Organization {
   readonly id: string;
@@ -32,12 +29,8 @@ export interface Organization {
   readonly entitlement: Entitlement;
 }
 
-export interface EnvironmentBounds {
+export interface EnvironmentBounds extends ExecutionBounds {
   readonly deliveryPolicy: DeliveryPolicy;
-  /** Executions under way at once, requests a minute, new executions a month; undefined is no bound. */
-  readonly concurrency: number | undefined;
-  readonly requestsPerMinute: number | undefined;
-  readonly executionsPerMonth: number | undefined;
 }
 
 export interface Environment extends EnvironmentBounds {
@@ -57,8 +50,8 @@ export interface Tenants {
   listOrganizations(): Promise<readonly Organization[]>;
   createOrganization(name: string, entitlement: Entitlement): Promise<string>;
   createEnvironment(organizationId: string, name: string, kind: EnvironmentKind): Promise<string>;
-  /** False when there is no such organization. */
-  setEntitlement(organizationId: string, entitlement: Entitlement): Promise<boolean>;
+  /** With an entry of its history, by the command line where no one else is named. False when there is no such organization. */
+  setEntitlement(organizationId: string, entitlement: Entitlement, actor?: Actor): Promise<boolean>;
   /** False when there is no such environment. */
   setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
   /** False when there is no such environment. */
@@ -70,25 +63,17 @@ export interface Tenants {
 const FIRST_TENANT_LOCK = 2;
 
 export function createTenants(database: Database): Tenants {
-  const change = async (name: "setEntitlement" | "setEnvironment", values: readonly unknown[]): Promise<boolean> =>
-    database.transaction(async (transaction) => {
-      const { rowCount } = await transaction.query(statements[name], values);
-      await transaction.query("select pg_notify($1, '')", [KEYS_CHANNEL]);
-      return rowCount > 0;
-    });
   return {
     list: async () => (await database.query<EnvironmentRow>(statements.listEnvironments)).rows.map(toEnvironment),
     listOrganizations: async () =>
-      (await database.query<OrganizationRow>(statements.listOrganizations)).rows.map(
-        ({ id, name, entitlement, entitled_until }) => ({
-          id,
-          name,
-          entitlement: toEntitlement(entitlement, entitled_until),
-        }),
-      ),
+      (await database.query<OrganizationRow>(statements.listOrganizations)).rows.map(({ id, name, ...row }) => ({
+        id,
+        name,
+        entitlement: toEntitlement(row),
+      })),
     async createOrganization(name, entitlement) {
       const id = randomUUID();
-      await database.query(statements.createOrganization, [id, name, ...toColumns(entitlement)]);
+      await database.query(statements.createOrganization, [id, name, ...entitlementColumns(entitlement)]);
       return id;
     },
     async createEnvironment(organizationId, name, kind) {
@@ -96,16 +81,16 @@ export function createTenants(database: Database): Tenants {
       await database.query(statements.createEnvironment, [id, organizationId, name, kind]);
       return id;
     },
-    setEntitlement: (organizationId, entitlement) =>
-      change("setEntitlement", [organizationId, ...toColumns(entitlement)]),
-    setBounds: (environmentId, { deliveryPolicy, concurrency, requestsPerMinute, executionsPerMonth }) =>
-      change("setEnvironment", [
-        environmentId,
-        json(deliveryPolicy),
-        concurrency ?? null,
-        requestsPerMinute ?? null,
-        executionsPerMonth ?? null,
-      ]),
+    async setEntitlement(organizationId, entitlement, actor = { kind: "command" }) {
+      const change = { entitlement, reason: "Set by the operator.", actor };
+      return (await changeAccount(database, organizationId, change)) !== "missing";
+    },
+    setBounds: (environmentId, bounds) =>
+      database.transaction(async (transaction) => {
+        const isFound = await setBounds(transaction, environmentId, bounds);
+        await transaction.query("select pg_notify($1, '')", [KEYS_CHANNEL]);
+        return isFound;
+      }),
     setAges: async (environmentId, ages) =>
       (await database.query(statements.setAges, [environmentId, ...toAgeColumns(ages)])).rowCount > 0,
     ensureFirst: () =>
@@ -127,18 +112,14 @@ export async function readCaps(database: Database): Promise<Readonly<Record<stri
   return Object.fromEntries(rows.map(({ id, concurrency }) => [id, concurrency]));
 }
 
-interface OrganizationRow {
+interface OrganizationRow extends EntitlementRow {
   readonly id: string;
   readonly name: string;
-  readonly entitlement: Entitlement["kind"];
-  readonly entitled_until: Date | null;
 }
 
-interface EnvironmentRow extends RetentionRow {
+interface EnvironmentRow extends RetentionRow, EntitlementRow {
   readonly organization_id: string;
   readonly organization_name: string;
-  readonly entitlement: Entitlement["kind"];
-  readonly entitled_until: Date | null;
   readonly name: string;
   readonly kind: EnvironmentKind;
   readonly delivery_policy: DeliveryPolicy;
@@ -147,21 +128,12 @@ interface EnvironmentRow extends RetentionRow {
   readonly executions_per_month: number | null;
 }
 
-function toColumns(entitlement: Entitlement): readonly [string, Date | null] {
-  return [entitlement.kind, entitlement.kind === "trial" ? entitlement.until : null];
-}
-
-function toEntitlement(kind: Entitlement["kind"], until: Date | null): Entitlement {
-  if (kind === "trial" && until !== null) return { kind, until };
-  return { kind: kind === "active" ? "active" : "lapsed" };
-}
-
 function toEnvironment(row: EnvironmentRow): Environment {
   return {
     id: row.id,
     organizationId: row.organization_id,
     organizationName: row.organization_name,
-    entitlement: toEntitlement(row.entitlement, row.entitled_until),
+    entitlement: toEntitlement(row),
     name: row.name,
     kind: row.kind,
     ages: toAges(row),

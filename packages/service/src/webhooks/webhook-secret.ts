@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
@@ -40,9 +40,43 @@ export function signMessage(
   { id, timestamp, payload }: SignedMessage,
   secrets: readonly string[],
 ): Record<string, string> {
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${payload}`).digest("base64")}`;
-  });
+  const signatures = secrets.map(
+    (secret) => `v1,${signatureOf({ id, timestamp, payload }, secret).toString("base64")}`,
+  );
   return { "webhook-id": id, "webhook-timestamp": String(timestamp), "webhook-signature": signatures.join(" ") };
+}
+
+/** Seconds by which the time of a message may differ from now. Source: Standard Webhooks. */
+const TOLERANCE_SECONDS = 300;
+const MAX_SIGNATURES = 10;
+
+/** The headers of a message that somebody sent, as they came. */
+export interface MessageHeaders {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+/**
+ * Is a message signed with one of the secrets, and not older than five minutes? A message may have several signatures.
+ *
+ * Shapes   payload: the bytes of the body as they came. now: milliseconds since 1970.
+ */
+export function verifyMessage(
+  { id, timestamp, signature }: MessageHeaders,
+  payload: string,
+  { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
+): boolean {
+  if (!/^[1-9]\d{0,11}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+  const expected = secrets.map((secret) => signatureOf({ id, timestamp: Number(timestamp), payload }, secret));
+  const given = signature.split(" ", MAX_SIGNATURES).filter((one) => one.startsWith("v1,"));
+  return given.some((one) => {
+    const bytes = Buffer.from(one.slice("v1,".length), "base64");
+    return expected.some((own) => own.length === bytes.length && timingSafeEqual(own, bytes));
+  });
+}
+
+function signatureOf({ id, timestamp, payload }: SignedMessage, secret: string): Buffer {
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  return createHmac("sha256", key).update(`${id}.${timestamp}.${payload}`).digest();
 }

@@ -1,5 +1,9 @@
 import type { Runtime } from "@colophon/runtime";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
+import { announceTrialEnds, endTrials } from "../billing/account.ts";
+import { sendUsage } from "../billing/feed.ts";
+import { writeLedger } from "../billing/ledger.ts";
+import type { BillingProvider } from "../billing/provider.ts";
 import { purgeErasures } from "../blobs/erased.ts";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
@@ -39,6 +43,7 @@ interface TaskParts {
   readonly webhooks?: WebhookSending | undefined;
   readonly results?: ResultSending | undefined;
   readonly notices?: NoticeSending | undefined;
+  readonly billing?: BillingProvider | undefined;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -50,15 +55,19 @@ const BLOB_CHECK_INTERVAL_MS = 60_000;
 const MAIL_INTERVAL_MS = 10_000;
 const EXPIRING_KEYS_INTERVAL_MS = 60_000;
 const FOLD_INTERVAL_MS = 10_000;
+const TRIALS_INTERVAL_MS = 10_000;
+const USAGE_INTERVAL_MS = 5_000;
+const LEDGER_INTERVAL_MS = 10 * 60_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
-/** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, results for other hosts, blobs that no row names, and retention. */
+/** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, results for other hosts, billing, blobs that no row names, and retention. */
 export function tasksOf(parts: TaskParts): readonly WorkerTask[] {
   return [
     ...executionTasks(parts),
     ...webhookTasks(parts),
     ...resultTasks(parts),
     ...mailTasks(parts),
+    ...billingTasks(parts),
     ...removalTasks(parts),
   ];
 }
@@ -128,6 +137,38 @@ function mailTasks({ database, notices, runtime, onError }: TaskParts): readonly
       mustEnd: true,
       act: (signal) => mailNotices({ ...notices, database, runtime, onError }, signal),
     },
+  ];
+}
+
+function billingTasks({ database, billing }: TaskParts): readonly WorkerTask[] {
+  const sending: WorkerTask[] =
+    billing === undefined
+      ? []
+      : [
+          {
+            everyMs: USAGE_INTERVAL_MS,
+            what: "Sending usage to the billing provider",
+            mustEnd: true,
+            act: (signal) => sendUsage(database, billing, signal),
+          },
+        ];
+  return [
+    {
+      everyMs: TRIALS_INTERVAL_MS,
+      what: "Ending trials",
+      isForOne: true,
+      async act(signal) {
+        await endTrials(database, signal);
+        await announceTrialEnds(database);
+      },
+    },
+    {
+      everyMs: LEDGER_INTERVAL_MS,
+      what: "Writing usage to the ledger",
+      isForOne: true,
+      act: () => writeLedger(database),
+    },
+    ...sending,
   ];
 }
 

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import type { BlobStoreProvider, Database, Subscription } from "@colophon/storage";
+import type { BillingProvider } from "../billing/provider.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
@@ -53,6 +54,8 @@ export interface WorkerParts {
   readonly results?: ResultSending | undefined;
   /** What notices are mailed with. Default: this worker mails none. */
   readonly notices?: NoticeSending | undefined;
+  /** Who gets the usage of organizations with a plan. Default: nobody. */
+  readonly billing?: BillingProvider | undefined;
 }
 
 /** Hears what happens, for metrics and traces. */

@@ -3,6 +3,7 @@ import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
   Audit,
   Baselines,
+  Billing,
   BrandPacks,
   BulkCancellations,
   Deliverables,
@@ -130,6 +131,7 @@ export interface PlatformParts {
   readonly notices: Notices;
   readonly noticeSettings: NoticeSettings;
   readonly presets: Presets;
+  readonly billing: Billing;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;
   /** Default: nobody can ask for a link. */

@@ -74,6 +74,12 @@ export const PROBLEMS = {
     title: "This needs a recent sign-in.",
     remediation: "Sign out and sign in again, then repeat the request within ten minutes.",
   },
+  SIGNATURE_INVALID: {
+    status: 401,
+    title: "The signature does not fit the message.",
+    remediation:
+      "Sign `{webhook-id}.{webhook-timestamp}.{body}` with the secret of COLOPHON_BILLING_SECRET as Standard Webhooks describe, and send it within five minutes.",
+  },
   SCOPE_MISSING: {
     status: 403,
     title: "The key lacks the scope for this.",
@@ -337,6 +343,11 @@ export const PROBLEMS = {
     title: "The sign-in provider does not answer.",
     remediation:
       "Try again later, or sign in another way. The operator checks the issuer in COLOPHON_OIDC_FILE and the hosts in COLOPHON_OIDC_HOSTS.",
+  },
+  BILLING_UNAVAILABLE: {
+    status: 503,
+    title: "The billing provider does not answer.",
+    remediation: "Try again later. The operator checks COLOPHON_BILLING_URL, and the hosts in COLOPHON_BILLING_HOSTS.",
   },
   SIGNING_UNAVAILABLE: {
     status: 503,

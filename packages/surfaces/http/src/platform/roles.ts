@@ -40,6 +40,8 @@ const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
 const MANAGED: RoleRow = { within: "environment", roles: MANAGERS };
+/** Whoever answers for what an organization pays, also when it has lapsed. */
+const BILLED: RoleRow = { within: "organization", roles: MANAGERS };
 const READERS: RoleRow = { within: "environment", roles: ROLES };
 /** Whoever makes and stops work; a lapsed organization makes none. */
 const WORKERS = ["owner", "admin", "member"] as const;
@@ -149,6 +151,18 @@ export const ROLE_TABLE = {
   createRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
   revokeRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
   downloadReleased: { within: "release", roles: ROLES },
+
+  readBilling: BILLED,
+  listBillingChanges: BILLED,
+  listBillingLedger: BILLED,
+  exportBillingLedger: BILLED,
+  createPortalLink: { within: "organization", roles: ["owner"] },
+  listPlans: OPERATOR,
+  listBillingAccounts: OPERATOR,
+  setBillingAccount: OPERATOR,
+  reverseBillingEntry: OPERATOR,
+  readBillingFeed: OPERATOR,
+  receiveBillingEvent: PUBLIC,
 
   listPeople: OPERATOR,
   createReset: OPERATOR,

@@ -1,6 +1,7 @@
 import { compileSchema, type JsonSchema, parseJson, type Schema } from "@colophon/contract";
 import {
   AuthorityRefusal,
+  BillingUnavailable,
   SigningUnavailable,
   TooManyGuesses,
   TooManyPasswords,
@@ -29,6 +30,7 @@ export const PLATFORM_TAGS = {
   Keys: "API keys of an environment.",
   Webhooks: "Messages about an environment to your own services.",
   Presets: "Options and inputs of operations under a name.",
+  Billing: "Plans, usage and the ledger of organizations.",
   Installation: "For the operator of the installation.",
 } as const;
 
@@ -48,6 +50,8 @@ interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
   readonly body?: Schema<Body>;
   /** Default: 8 KiB. */
   readonly maxBodyBytes?: number;
+  /** Runs before the body is read as JSON. Throws why it is refused: a signature that does not fit its bytes. */
+  readonly checkBody?: (request: FastifyRequest, platform: PlatformParts) => void;
   readonly problems?: readonly ProblemCode[];
   readonly handle: (call: PlatformCall<Params, Query, Body>) => Promise<unknown>;
 }
@@ -71,7 +75,7 @@ const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosnif
 export function definePlatformRoute<Params, Query, Body = undefined>(
   spec: PlatformRouteSpec<Params, Query, Body>,
 ): PlatformRoute {
-  const { operationId, body, maxBodyBytes = MAX_BODY_BYTES, problems = [], handle, ...route } = spec;
+  const { operationId, body, maxBodyBytes = MAX_BODY_BYTES, checkBody, problems = [], handle, ...route } = spec;
   const row = roleRowOf(operationId);
   const check = body === undefined ? undefined : compileSchema(body as JsonSchema);
   const defined = {
@@ -95,6 +99,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       call.reply.headers(HEADERS);
       // Its body may have ended long after the request was let in, and its session or role before that.
       if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
+      checkBody?.(call.request, platform);
       const read = check === undefined ? undefined : readBody(call.request, check);
       if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {
@@ -120,6 +125,7 @@ function toPlatformProblem(error: unknown): unknown {
   if (error instanceof TooManyGuesses)
     return new Problem("RATE_LIMITED", { detail: error.message, retryAfterSeconds: 10 * 60 });
   if (error instanceof AuthorityRefusal) return new Problem(REFUSALS[error.kind], { detail: error.message });
+  if (error instanceof BillingUnavailable) return new Problem("BILLING_UNAVAILABLE", { detail: error.message });
   if (error instanceof SigningUnavailable) return new Problem("SIGNING_UNAVAILABLE", { detail: error.message });
   return error;
 }

@@ -1,3 +1,5 @@
+import { BILLING_OPERATOR_ROUTES } from "./billing-operator-routes.ts";
+import { BILLING_ROUTES } from "./billing-routes.ts";
 import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
 import { DEVICE_ROUTES } from "./device-routes.ts";
 import { platformOpenApi } from "./document.ts";
@@ -86,6 +88,8 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...ENVIRONMENT_ROUTES,
   ...WEBHOOK_ROUTES,
   ...PRESET_ROUTES,
+  ...BILLING_ROUTES,
+  ...BILLING_OPERATOR_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   createAudit,
+  createBilling,
   createChallenges,
   createDeliverables,
   createDeviceLogins,
@@ -109,6 +110,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     notices: createNotices(database),
     noticeSettings: createNoticeSettings(database),
     presets: createPresets(database),
+    billing: createBilling({ database }),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

@@ -1,0 +1,2 @@
+-- Was an event of the provider consumed?
+select id from billing_events where id = $1
