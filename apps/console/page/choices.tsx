@@ -71,7 +71,7 @@ function Found({
         {found.length > MAX_FOUND && `, the first ${MAX_FOUND} are shown. Add a word to narrow the search.`}
       </p>
       <ul className="page-found">
-        {found.slice(0, MAX_FOUND).map(({ name, summary, availability }) => (
+        {found.slice(0, MAX_FOUND).map(({ name, summary, availability, stability }) => (
           <li key={name}>
             <button
               type="button"
@@ -82,6 +82,7 @@ function Found({
               <strong>{plain(summary)}</strong>
               <span>
                 <code>{name}</code>
+                {stability === "preview" && " Preview: a later version can change it."}
                 {!availability.available && " This server cannot run it, because a program is missing."}
               </span>
             </button>

@@ -19,6 +19,8 @@ const redaction: Editor = {
   hasPresets: true,
 };
 
+const FillEditor = lazy(async () => ({ default: (await import("./fill-editor.tsx")).FillEditor }));
+
 /** Editors made for one operation. They are read when they are needed. */
 export const EDITORS: Readonly<Record<string, Editor>> = {
   "pdf.transform.form-fill": {
@@ -35,6 +37,14 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
     Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
     sets: ["stamps"],
   },
+  "docx.transform.fill": {
+    Component: FillEditor,
+    sets: ["data"],
+    hasPresets: true,
+    action: "Fill the template",
+    hint: "Fill in one of the values first.",
+  },
+  "pptx.transform.fill": { Component: FillEditor, sets: [], hasPresets: true, action: "Make the presentation" },
   "pptx.render": {
     Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
     sets: [],

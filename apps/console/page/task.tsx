@@ -63,6 +63,11 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
         {proposal.title}
       </h2>
       {proposal.about !== "" && <p>{proposal.about}</p>}
+      {operation.stability === "preview" && (
+        <p className="page-muted">
+          <strong>Preview.</strong> A later version can change its options and its result.
+        </p>
+      )}
       {needs.missing.length > 0 ? (
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
