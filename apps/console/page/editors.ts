@@ -5,8 +5,6 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
-  /** It shows what a preset fills in. Default: false, then there are no presets. */
-  readonly hasPresets?: boolean;
   /** What the button says. Default: what the card says. */
   readonly action?: string;
   /** What is to do before the button can be pressed. */
@@ -16,7 +14,6 @@ interface Editor {
 const redaction: Editor = {
   Component: lazy(async () => ({ default: (await import("./redaction-editor.tsx")).RedactionEditor })),
   sets: ["targets"],
-  hasPresets: true,
 };
 
 const FillEditor = lazy(async () => ({ default: (await import("./fill-editor.tsx")).FillEditor }));
@@ -40,11 +37,10 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
   "docx.transform.fill": {
     Component: FillEditor,
     sets: ["data"],
-    hasPresets: true,
     action: "Fill the template",
     hint: "Fill in one of the values first.",
   },
-  "pptx.transform.fill": { Component: FillEditor, sets: [], hasPresets: true, action: "Make the presentation" },
+  "pptx.transform.fill": { Component: FillEditor, sets: [], action: "Make the presentation" },
   "pptx.render": {
     Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
     sets: [],

@@ -42,6 +42,7 @@ export function FillEditor(props: EditorProps): ReactElement {
   const data = (input.data ?? {}) as FillData;
   const setData = (next: FillData, more: Readonly<Record<string, unknown>> = {}): void =>
     onInput({ ...more, data: Object.keys(next).length === 0 ? undefined : next });
+  const pictures = ((input.pictures ?? []) as readonly FillPicture[]).map(({ name }) => name);
   const setPicture = (picture: FillPicture): void => {
     const others = ((input.pictures ?? []) as readonly FillPicture[]).filter(({ name }) => name !== picture.name);
     onInput({ pictures: [...others, picture] });
@@ -53,7 +54,13 @@ export function FillEditor(props: EditorProps): ReactElement {
       {state.kind === "read" && (
         <>
           <Summary template={state.template} isDeck={operation.name.startsWith("pptx.")} />
-          <FillNodes nodes={state.template.nodes} data={data} onData={setData} onPicture={setPicture} />
+          <FillNodes
+            nodes={state.template.nodes}
+            data={data}
+            onData={setData}
+            {...{ pictures }}
+            onPicture={setPicture}
+          />
           <FillOthers
             nodes={state.template.nodes}
             data={data}

@@ -22,6 +22,8 @@ export interface FillPicture {
 }
 
 interface Shared {
+  /** Names of the pictures that are sent. */
+  readonly pictures: readonly string[];
   readonly onPicture: (picture: FillPicture) => void;
 }
 
@@ -32,19 +34,19 @@ export interface FillNodesProps extends Shared {
 }
 
 /** The fields and sections of a template, or of one entry of a list. */
-export function FillNodes({ nodes, data, onData, onPicture }: FillNodesProps): ReactElement {
+export function FillNodes({ nodes, data, onData, ...shared }: FillNodesProps): ReactElement {
   return (
     <>
       {nodes.map((node) =>
         isSection(node) ? (
-          <Section key={`section ${node.name}`} section={node} {...{ data, onData, onPicture }} />
+          <Section key={`section ${node.name}`} section={node} {...{ data, onData }} {...shared} />
         ) : (
           <Field
             key={node.name}
             field={node}
             value={readValue(data, node.name)}
             onValue={(value) => onData(writeValue(data, node.name, value))}
-            onPicture={onPicture}
+            {...shared}
           />
         ),
       )}
@@ -158,7 +160,7 @@ function canShow(kind: FillField["kind"], text: string): boolean {
 /** A call with more than this many bytes of pictures is for the command line. */
 const MAX_PICTURE_BYTES = 300_000;
 
-function PictureField({ field, value, onValue, onPicture }: FieldProps): ReactElement {
+function PictureField({ field, value, pictures, onValue, onPicture }: FieldProps): ReactElement {
   const id = useId();
   const [fault, setFault] = useState("");
   const set = value as { readonly $picture?: string; readonly alt?: string } | undefined;
@@ -195,6 +197,9 @@ function PictureField({ field, value, onValue, onPicture }: FieldProps): ReactEl
         )}
       </div>
       {fault !== "" && <p role="alert">{fault}</p>}
+      {fault === "" && typeof set?.$picture === "string" && !pictures.includes(set.$picture) && (
+        <p role="alert">Choose this picture again: a preset keeps no files.</p>
+      )}
       {typeof set?.$picture === "string" && (
         <>
           <label htmlFor={id}>Description for people who do not see it</label>
@@ -230,7 +235,7 @@ const MODES: readonly (readonly [SectionMode, string])[] = [
 const MAX_SHOWN = 100;
 
 /** A part of the template that is left out, shown, or repeated for each entry of a list. */
-function Section({ section, data, onData, onPicture }: SectionProps): ReactElement {
+function Section({ section, data, onData, ...shared }: SectionProps): ReactElement {
   const id = useId();
   const { name, nodes, isPlain } = section;
   const value = readValue(data, name);
@@ -253,9 +258,9 @@ function Section({ section, data, onData, onPicture }: SectionProps): ReactEleme
           {words}
         </label>
       ))}
-      {mode === "once" && <FillNodes nodes={nodes} {...{ data, onData, onPicture }} />}
+      {mode === "once" && <FillNodes nodes={nodes} {...{ data, onData }} {...shared} />}
       {mode === "entries" && (
-        <Entries {...{ section, label, onPicture }} entries={Array.isArray(value) ? value : []} onEntries={set} />
+        <Entries {...{ section, label }} {...shared} entries={Array.isArray(value) ? value : []} onEntries={set} />
       )}
     </fieldset>
   );
@@ -268,7 +273,7 @@ interface EntriesProps extends Shared {
   readonly onEntries: (entries: readonly unknown[]) => void;
 }
 
-function Entries({ section, label, entries, onEntries, onPicture }: EntriesProps): ReactElement {
+function Entries({ section, label, entries, onEntries, ...shared }: EntriesProps): ReactElement {
   const put = (at: number, entry: unknown): void =>
     onEntries(entries.map((one, index) => (index === at ? entry : one)));
   const { nodes, isPlain } = section;
@@ -288,7 +293,7 @@ function Entries({ section, label, entries, onEntries, onPicture }: EntriesProps
                 nodes={nodes}
                 data={(typeof entry === "object" && entry !== null ? entry : {}) as FillData}
                 onData={(next) => put(at, next)}
-                onPicture={onPicture}
+                {...shared}
               />
             )}
             <button

@@ -35,7 +35,7 @@ export interface Template {
   /** Slides of the file: those of the result in their order, then those that are dropped. */
   readonly slides: readonly TemplateSlide[];
   readonly delimiters: Delimiters;
-  /** The template has tags beside these, for example for what is written where a value is missing. */
+  /** The template has tags beside these and beside the opposite of each section. */
   readonly hasMore: boolean;
 }
 
@@ -116,7 +116,7 @@ export async function readTemplate(question: TemplateQuestion): Promise<Template
     nodes: nodesOf(root, plain),
     slides: slidesOf(filled),
     delimiters,
-    hasMore: (filled?.counts.tags ?? 0) > known + plain.size,
+    hasMore: (filled?.counts.tags ?? 0) > known + plain.size + 2 * sectionsOf(root).length,
   };
 }
 
