@@ -61,7 +61,7 @@ interface FieldProps extends Shared {
 }
 
 /** `customer.firstName` -> "Customer first name". */
-export const labelOf = ({ name, title }: { readonly name: string; readonly title?: string }): string =>
+const labelOf = ({ name, title }: { readonly name: string; readonly title?: string }): string =>
   title ?? wordsOf(name.replaceAll(".", " "));
 
 function Field(props: FieldProps): ReactElement {

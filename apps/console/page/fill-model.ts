@@ -49,7 +49,7 @@ export type FillData = Readonly<Record<string, unknown>>;
 
 export const isSection = (node: FillNode): node is FillSection => node.kind === "section";
 
-export interface AskedFor {
+interface AskedFor {
   readonly name: string;
   readonly kind: FillKind | "section";
 }
@@ -172,7 +172,7 @@ export function modeOf({ name, nodes, isPlain }: FillSection, value: unknown): S
 /** Every name that fields and sections ask for, for data that come from elsewhere. */
 const namesOf = (nodes: readonly FillNode[]): ReadonlySet<string> => new Set(nodes.map(({ name }) => name));
 
-export interface TakenTable {
+interface TakenTable {
   readonly data: FillData;
   /** Name of the section that the rows became entries of; undefined where the first row fills the form. */
   readonly section?: string;

@@ -64,7 +64,7 @@ const CELLS_OF_SMALL = 40_000;
 const MIN_ROWS = 20;
 
 /** A number of rows and of columns. */
-export interface Extent {
+interface Extent {
   readonly rows: number;
   readonly columns: number;
 }
