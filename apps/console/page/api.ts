@@ -15,6 +15,7 @@ export interface CatalogEntry {
     readonly lacking?: readonly { readonly engine: string; readonly install: string }[];
   };
   readonly engines: readonly string[];
+  readonly stability?: "stable" | "preview";
 }
 
 export interface Operation extends CatalogEntry {

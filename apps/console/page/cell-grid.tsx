@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { CellInput, type Leaving } from "./cell-input.tsx";
+import { shorten } from "./format.ts";
+import type { Span } from "./workbook-file.ts";
 import { lettersOf, MAX_COLUMNS, MAX_ROWS, nameOf, type Spot } from "./workbook-model.ts";
 
 /** What the grid shows of a cell. */
@@ -20,10 +22,12 @@ export interface CellGridProps {
   readonly onType: (spot: Spot, text: string) => void;
   readonly onPaste: (spot: Spot, rows: readonly (readonly string[])[]) => void;
   readonly onUndo: () => void;
-  /** Called with the rows that are in sight. */
-  readonly onSight: (from: number, to: number) => void;
+  /** Called with the rows and columns that are in sight. */
+  readonly onSight: (rows: Span, columns: Span) => void;
 }
 
+/** Characters of a cell: more are never in sight, and laying them out takes seconds. */
+const MAX_SHOWN = 200;
 const ROW_PX = 30;
 const COLUMN_PX = 104;
 const HEAD_PX = 56;
@@ -52,7 +56,10 @@ export function CellGrid(props: CellGridProps): ReactElement {
   };
   const { seen, scrollTo } = useSeen(scroller, total);
   const { onSight } = props;
-  useEffect(() => onSight(seen.top, seen.top + seen.rows), [seen.top, seen.rows, label]);
+  useEffect(
+    () => onSight(spanOf(seen.top, seen.rows), spanOf(seen.left, seen.columns)),
+    [seen.top, seen.rows, seen.left, seen.columns, label],
+  );
   useEffect(() => scrollTo(active), [active.row, active.column]);
   const leave = (text: string | undefined, leaving: Leaving): void => {
     setEditing(undefined);
@@ -152,7 +159,7 @@ function Cell({ id, name, column, cell, isActive, text, onPick, onEdit, onLeave 
     >
       <span className="colophon-spoken">{`${name} `}</span>
       {text === undefined ? (
-        <bdi>{cell.shown}</bdi>
+        <bdi>{shorten(cell.shown, MAX_SHOWN)}</bdi>
       ) : (
         <CellInput label={`Content of ${name}`} text={text} onLeave={onLeave} />
       )}
@@ -211,6 +218,8 @@ function useSeen(scroller: React.RefObject<HTMLDivElement | null>, total: Spot) 
   };
   return { seen, scrollTo };
 }
+
+const spanOf = (from: number, count: number): Span => ({ from, to: from + count });
 
 /** Pixels of a sheet to a pixel of the scroll bar. */
 const ratioOf = (rows: number): number => Math.max(1, (rows * ROW_PX) / MAX_SCROLL_PX);

@@ -55,13 +55,15 @@ export function Choices({ catalog, recognized, onChoose }: ChoicesProps): ReactE
   );
 }
 
-function Found({
-  found,
-  onChoose,
-}: {
+interface FoundProps {
   readonly found: readonly CatalogEntry[];
   readonly onChoose: ChoicesProps["onChoose"];
-}): ReactElement {
+}
+
+function Found({ found, onChoose }: FoundProps): ReactElement {
+  const first = found.slice(0, MAX_FOUND);
+  const previews = first.filter(({ stability }) => stability === "preview");
+  const stable = first.filter((one) => !previews.includes(one));
   return (
     <>
       <p role="status">
@@ -70,24 +72,37 @@ function Found({
           : `${found.length} found`}
         {found.length > MAX_FOUND && `, the first ${MAX_FOUND} are shown. Add a word to narrow the search.`}
       </p>
-      <ul className="page-found">
-        {found.slice(0, MAX_FOUND).map(({ name, summary, availability }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="page-choice"
-              disabled={!availability.available}
-              onClick={() => onChoose({ operation: name, title: plain(summary).replace(/\.$/, ""), about: "" })}
-            >
-              <strong>{plain(summary)}</strong>
-              <span>
-                <code>{name}</code>
-                {!availability.available && " This server cannot run it, because a program is missing."}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList found={stable} onChoose={onChoose} />
+      {previews.length > 0 && (
+        <>
+          <h3>Preview</h3>
+          <p className="page-muted">A later version can change the options and results of these.</p>
+          <FoundList found={previews} onChoose={onChoose} />
+        </>
+      )}
     </>
+  );
+}
+
+function FoundList({ found, onChoose }: FoundProps): ReactElement {
+  return (
+    <ul className="page-found">
+      {found.map(({ name, summary, availability }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="page-choice"
+            disabled={!availability.available}
+            onClick={() => onChoose({ operation: name, title: plain(summary).replace(/\.$/, ""), about: "" })}
+          >
+            <strong>{plain(summary)}</strong>
+            <span>
+              <code>{name}</code>
+              {!availability.available && " This server cannot run it, because a program is missing."}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Card, type Deck, faultOf, makeCard, readDeck, writeDeck } from "./deck-model.ts";
 import type { EditorProps } from "./editor-props.ts";
+import { shorten } from "./format.ts";
 import { readJson } from "./needs.ts";
 import { SlideCard } from "./slide-card.tsx";
 
@@ -37,6 +38,11 @@ export function DeckEditor({ file, onFile, onHold }: EditorProps): ReactElement 
   return <Cards deck={deck} onDeck={change} />;
 }
 
+/** Characters of a title in a sentence. */
+const MAX_TITLE = 100;
+/** Cards that are drawn at first: each key redraws them. */
+const CARDS_AT_ONCE = 50;
+
 interface CardsProps {
   readonly deck: Deck;
   readonly onDeck: (deck: Deck) => void;
@@ -45,6 +51,7 @@ interface CardsProps {
 function Cards({ deck, onDeck }: CardsProps): ReactElement {
   const { cards } = deck;
   const [said, setSaid] = useState("");
+  const [shown, setShown] = useState(CARDS_AT_ONCE);
   const [removed, setRemoved] = useState<{ readonly card: Card; readonly at: number }>();
   const list = useRef<HTMLOListElement>(null);
   const set = (next: readonly Card[]): void => onDeck({ ...deck, cards: next });
@@ -96,12 +103,12 @@ function Cards({ deck, onDeck }: CardsProps): ReactElement {
       {removed !== undefined && (
         <p>
           <button type="button" className="page-plain" onClick={putBack}>
-            Put back the slide “{removed.card.title}”
+            Put back the slide “<bdi>{shorten(removed.card.title, MAX_TITLE)}</bdi>”
           </button>
         </p>
       )}
       <ol className="page-slides" ref={list}>
-        {cards.map((card, at) => (
+        {cards.slice(0, shown).map((card, at) => (
           <SlideCard
             key={card.key}
             card={card}
@@ -114,6 +121,11 @@ function Cards({ deck, onDeck }: CardsProps): ReactElement {
           />
         ))}
       </ol>
+      {cards.length > shown && (
+        <button type="button" className="page-button page-quiet" onClick={() => setShown(shown + CARDS_AT_ONCE)}>
+          Show more slides: {shown} of {cards.length} are here
+        </button>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import type { Desk } from "./desk.ts";
 import { type AskingMachine, allowMachine, findMachine, refuseMachine } from "./logins-api.ts";
+import { OwnPassword } from "./own-password.tsx";
 import { Problem } from "./problem.tsx";
 import { hrefOf } from "./routes.ts";
 import { wordsOfScope } from "./scopes.ts";
@@ -138,11 +139,7 @@ function Decision({ desk, code, machine, guard }: DecisionProps): ReactElement {
         Days until it is signed out
         <input name="days" type="number" min={1} max={365} defaultValue={30} required />
       </label>
-      <label className="page-field">
-        Your password
-        <input name="password" type="password" autoComplete="current-password" />
-      </label>
-      <p>If your account has no password, leave it empty. It then needs a sign-in within the last ten minutes.</p>
+      <OwnPassword />
       <div className="page-buttons">
         <button type="submit" className="page-button" disabled={allowed.length === 0}>
           Allow

@@ -15,4 +15,6 @@ export interface EditorProps {
   /** Whether the button has to wait, because something is not complete. */
   readonly onHold: (isHeld: boolean) => void;
   readonly onOptions: (options: JsonObject) => void;
+  /** Names the members of `input.values` that are passwords: no preset keeps them. */
+  readonly onSecrets: (names: readonly string[]) => void;
 }

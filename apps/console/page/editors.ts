@@ -5,8 +5,6 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
-  /** It shows what a preset fills in. Default: false, then there are no presets. */
-  readonly hasPresets?: boolean;
   /** What the button says. Default: what the card says. */
   readonly action?: string;
   /** What is to do before the button can be pressed. */
@@ -16,8 +14,9 @@ interface Editor {
 const redaction: Editor = {
   Component: lazy(async () => ({ default: (await import("./redaction-editor.tsx")).RedactionEditor })),
   sets: ["targets"],
-  hasPresets: true,
 };
+
+const FillEditor = lazy(async () => ({ default: (await import("./fill-editor.tsx")).FillEditor }));
 
 /** Editors made for one operation. They are read when they are needed. */
 export const EDITORS: Readonly<Record<string, Editor>> = {
@@ -35,6 +34,13 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
     Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
     sets: ["stamps"],
   },
+  "docx.transform.fill": {
+    Component: FillEditor,
+    sets: ["data"],
+    action: "Fill the template",
+    hint: "Fill in one of the values first.",
+  },
+  "pptx.transform.fill": { Component: FillEditor, sets: [], action: "Make the presentation" },
   "pptx.render": {
     Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
     sets: [],

@@ -25,9 +25,13 @@ type State =
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** The fields of a PDF form to fill in, beside the page that they are on. */
-export function FormEditor({ file, input, options, onInput }: EditorProps): ReactElement {
+export function FormEditor({ file, input, options, onInput, onSecrets }: EditorProps): ReactElement {
   const password = typeof options.password === "string" ? options.password : undefined;
   const state = useForm(file, password);
+  useEffect(() => {
+    if (state.kind !== "read") return;
+    onSecrets(state.questions.flatMap(({ control, field }) => (control === "secret" ? [field.name] : [])));
+  }, [state]);
   const [active, setActive] = useState<string>();
   const values = (input.values ?? {}) as Values;
   const set = (question: Question, value: FieldValue): void => {

@@ -23,3 +23,7 @@ const COUNT = new Intl.NumberFormat();
 
 /** A count in the form of the reader's locale. */
 export const formatCount = (count: number): string => COUNT.format(count);
+
+/** The first characters of a text, with an ellipsis where it goes on. */
+export const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, "")}…` : text;

@@ -76,7 +76,7 @@ function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | und
 }
 
 /** Whether a value of this schema is about files, which no text of the page can be. Of alternatives, one without files is enough. */
-function holdsFile(schema: unknown): boolean {
+export function holdsFile(schema: unknown): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   if ("anyOf" in schema && Array.isArray(schema.anyOf)) return schema.anyOf.every(holdsFile);
   return isFile(schema as JsonSchema) || Object.values(schema).some(holdsFile);

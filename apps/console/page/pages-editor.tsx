@@ -31,9 +31,9 @@ export function PagesEditor({ file, options, onOptions }: EditorProps): ReactEle
 type SheetsProps = Pick<EditorProps, "options" | "onOptions"> & { readonly pdf: PdfDocument };
 
 function Sheets({ pdf, options, onOptions }: SheetsProps): ReactElement {
-  const [picked, setPicked] = useState<readonly Picked[]>(() =>
-    pdf.pages.map((_, at) => ({ from: at + 1, rotate: 0 })),
-  );
+  const [picked, setPicked] = useState(() => pickedOf(options, pdf.pages.length));
+  // A preset can name pages that this file does not have.
+  useEffect(() => onOptions(withPages(options, picked, pdf.pages.length)), []);
   const [moved, setMoved] = useState("");
   const set = (next: readonly Picked[]): void => {
     setPicked(next);
@@ -89,6 +89,18 @@ function Sheets({ pdf, options, onOptions }: SheetsProps): ReactElement {
       )}
     </>
   );
+}
+
+/** The pages that the options pick; all pages where they pick none of this file. A page that is picked twice is shown once. */
+function pickedOf({ pages }: JsonObject, count: number): readonly Picked[] {
+  const whole = Array.from({ length: count }, (_, at) => ({ from: at + 1, rotate: 0 }));
+  if (!Array.isArray(pages)) return whole;
+  const ranges = pages as readonly { readonly from?: number; readonly to?: number; readonly rotate?: number }[];
+  const picked = new Map<number, Picked>();
+  for (const { from = 1, to = count, rotate = 0 } of ranges)
+    for (let page = Math.max(1, from); page <= Math.min(to, count); page++)
+      if (!picked.has(page)) picked.set(page, { from: page, rotate });
+  return picked.size === 0 ? whole : [...picked.values()];
 }
 
 /** Every page in its place, unturned, is the default. Neighbours become one range. */

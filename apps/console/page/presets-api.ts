@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from "@colophon/contract";
 import { pathOf, readJson, refuse, send } from "./api.ts";
-import { membersOf } from "./needs.ts";
+import { holdsFile, membersOf } from "./needs.ts";
 
 /** What is saved of a task: members of the input beside files, and options. */
 export interface Settings {
@@ -44,17 +44,36 @@ export async function deletePreset(preset: ListedPreset): Promise<void> {
   if (!response.ok) await refuse(response);
 }
 
-/** What is saved of a task: what is filled in, without options that are secrets. */
+interface Filled {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: JsonObject;
+}
+
+interface Schemas {
+  readonly input: JsonSchema;
+  readonly options: JsonSchema;
+}
+
+/** What is saved of a task: what is filled in, without files, options that are secrets, and `values` of these names. */
 export function settingsOf(
-  input: Readonly<Record<string, unknown>>,
-  options: JsonObject,
-  schema: JsonSchema,
+  { input, options }: Filled,
+  { input: inputSchema, options: optionsSchema }: Schemas = { input: {}, options: {} },
+  secrets: readonly string[] = [],
 ): Settings {
-  const members = membersOf(schema);
-  const isFilled = ([, value]: readonly [string, unknown]): boolean =>
-    value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
+  const members = membersOf(inputSchema);
+  const isFilled = ([name, value]: readonly [string, unknown]): boolean =>
+    value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0) && !holdsFile(members[name]);
+  const { values, ...rest } = input;
+  const isKept = ([name]: readonly [string, unknown]): boolean => !secrets.includes(name);
+  const own = isObject(values) ? Object.entries(values).filter(isKept) : [];
+  const kept = !isObject(values) ? values : own.length === 0 ? undefined : Object.fromEntries(own);
+  const isPublic = ([name]: readonly [string, unknown]): boolean =>
+    membersOf(optionsSchema)[name]?.["x-secret"] !== true;
   return {
-    input: Object.fromEntries(Object.entries(input).filter(isFilled)) as JsonObject,
-    options: Object.fromEntries(Object.entries(options).filter(([name]) => members[name]?.["x-secret"] !== true)),
+    input: Object.fromEntries(Object.entries({ ...rest, values: kept }).filter(isFilled)) as JsonObject,
+    options: Object.fromEntries(Object.entries(options).filter(isPublic)) as JsonObject,
   };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

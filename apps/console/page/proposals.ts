@@ -211,7 +211,14 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       options: { to: "html" },
     },
   ],
-  json: [],
+  json: [
+    {
+      operation: "pptx.render",
+      title: "Make a presentation",
+      about: "From a deck outline, whose slides you can edit here as cards.",
+    },
+    { operation: "docx.render", title: "Make a Word document", about: "From a description of its blocks in JSON." },
+  ],
   jats: [],
   dita: [],
   other: [],

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { FormEvent, ReactElement } from "react";
+import { OwnPassword } from "./own-password.tsx";
 import { Problem } from "./problem.tsx";
 import { connectProvider, type Identity, listIdentities, listProviders, removeIdentity } from "./providers-api.ts";
 import { Moment } from "./times.tsx";
@@ -13,13 +14,13 @@ export function Accounts(): ReactElement | null {
     "identities",
   );
   const { problem, act } = useAction(reload);
-  const [password, setPassword] = useState("");
   if (loaded.kind !== "ready") return loaded.kind === "failed" ? <Problem problem={loaded.problem} /> : null;
   const { providers, identities } = loaded.value;
   if (providers.length === 0 && identities.length === 0) return null;
   const connect = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    const password = String(new FormData(event.currentTarget).get("password"));
     void act(() => connectProvider((submitter as HTMLButtonElement).value, password));
   };
   return (
@@ -30,15 +31,7 @@ export function Accounts(): ReactElement | null {
       {providers.length > 0 && (
         <form className="page-card page-form" onSubmit={connect}>
           <h3>Connect an account</h3>
-          <label className="page-field">
-            Your password, if your account has one
-            <input
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          </label>
+          <OwnPassword />
           <div className="page-buttons">
             {providers.map(({ provider, name }) => (
               <button key={provider} type="submit" value={provider} className="page-button">

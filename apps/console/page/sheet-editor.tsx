@@ -2,10 +2,11 @@ import { type ReactElement, useState } from "react";
 import { run } from "./ask.ts";
 import { readEntry, wordsOfKind } from "./cell-entry.ts";
 import { CellGrid, type ShownCell } from "./cell-grid.tsx";
+import { shorten } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { useCells } from "./use-cells.ts";
 import { toProblem } from "./use-loaded.ts";
-import type { Sheet } from "./workbook-file.ts";
+import type { Sheet, Span } from "./workbook-file.ts";
 import {
   type Change,
   describe,
@@ -27,6 +28,8 @@ interface SheetEditorProps {
   readonly onChanges: (changes: readonly Change[]) => void;
 }
 
+/** Characters of a cell that are shown above the grid. Its input has all of them. */
+const MAX_CONTENT = 2_000;
 /** Cells of one paste. */
 const MAX_PASTED = 10_000;
 const NEW: ShownCell = { shown: "", typed: "", isNumber: false, isChanged: true };
@@ -53,10 +56,11 @@ export function SheetEditor({ file, sheet, changes, onChanges }: SheetEditorProp
     if (cell === "reading") return READING;
     return cell === undefined ? EMPTY : { ...cell, isChanged: false };
   };
-  const want = (from: number, to: number): void => {
-    // Deleted rows move others up: what was read covers those as well.
+  const want = (rows: Span, columns: Span): void => {
+    // Deleted rows and columns move others: what was read covers those as well.
     const moved = own.filter(({ kind }) => kind !== "cells").length;
-    cells.want(from - moved, to + moved);
+    const widen = ({ from, to }: Span): Span => ({ from: from - moved, to: to + moved });
+    cells.want(widen(rows), widen(columns));
   };
   const add = async (change: Change): Promise<void> => {
     if (change.kind === "cells" && !hasMoved(own, sheet.name)) {
@@ -93,7 +97,7 @@ export function SheetEditor({ file, sheet, changes, onChanges }: SheetEditorProp
       />
       {cells.isReading && (
         <p role="status" className="page-muted">
-          Reading these rows…
+          Reading these cells…
         </p>
       )}
       {refusal.words !== undefined && <p role="alert">{refusal.words}</p>}
@@ -159,7 +163,7 @@ function CellBar({ active, cell, onGo }: CellBarProps): ReactElement {
         }}
       />
       <bdi className="page-cell-content">
-        {cell.typed === "" ? <span className="page-muted">Empty</span> : cell.typed}
+        {cell.typed === "" ? <span className="page-muted">Empty</span> : shorten(cell.typed, MAX_CONTENT)}
         {cell.isChanged && cell.typed !== "" && (
           <span className="page-muted"> {wordsOfKind(readEntry(cell.typed))}</span>
         )}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from "react";
+import { OwnPassword } from "./own-password.tsx";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "./passkeys-api.ts";
 import { Problem } from "./problem.tsx";
 import { Accounts } from "./provider-accounts.tsx";
@@ -134,11 +135,7 @@ function Add({ act }: Acting): ReactElement {
         Name, to recognize it by
         <input name="name" required maxLength={100} autoComplete="off" />
       </label>
-      <label className="page-field">
-        Your password
-        <input name="password" type="password" autoComplete="current-password" />
-      </label>
-      <p>If your account has no password, leave it empty. It then needs a sign-in within the last ten minutes.</p>
+      <OwnPassword />
       <div className="page-buttons">
         <button type="submit" className="page-button">
           Add a passkey

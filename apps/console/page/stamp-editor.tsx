@@ -1,6 +1,14 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
 import type { EditorProps } from "./editor-props.ts";
-import { makeStamp, PLACES, STAMP_KINDS, type StampKind, type StampWish, wordsOfPlace } from "./stamp-model.ts";
+import {
+  makeStamp,
+  PLACES,
+  readStamp,
+  STAMP_KINDS,
+  type StampKind,
+  type StampWish,
+  wordsOfPlace,
+} from "./stamp-model.ts";
 
 const KIND_WORDS: Readonly<Record<StampKind, string>> = {
   pages: "Page numbers",
@@ -9,9 +17,9 @@ const KIND_WORDS: Readonly<Record<StampKind, string>> = {
 };
 
 /** Page numbers, Bates numbers or a watermark: what is put on the pages. */
-export function StampEditor({ onInput }: EditorProps): ReactElement {
+export function StampEditor({ input, onInput }: EditorProps): ReactElement {
   const id = useId();
-  const [wish, setWish] = useState<StampWish>({ kind: "pages", text: "", place: "bottom-center", start: "1" });
+  const [wish, setWish] = useState(() => readStamp((input.stamps as readonly unknown[] | undefined)?.[0]));
   const stamp = makeStamp(wish);
   const stamps = JSON.stringify(stamp === undefined ? [] : [stamp]);
   useEffect(() => {

@@ -39,3 +39,18 @@ export function makeStamp({ kind, text, place, start }: StampWish): Readonly<Rec
   if (start.trim() === "" || !Number.isSafeInteger(first) || first < 0) return undefined;
   return { name: "bates", text: "{number}", numbering: { prefix: text, digits: 6, start: first }, ...number };
 }
+
+/** A member of `stamps` that `makeStamp` made -> the wish; page numbers for any other. */
+export function readStamp(stamp: unknown): StampWish {
+  const wish: StampWish = { kind: "pages", text: "", place: "bottom-center", start: "1" };
+  const { name, text, anchor, numbering } = (stamp ?? {}) as {
+    readonly name?: string;
+    readonly text?: string;
+    readonly anchor?: string;
+    readonly numbering?: { readonly prefix?: string; readonly start?: number };
+  };
+  const place = PLACES.find((one) => one === anchor) ?? wish.place;
+  if (name === "watermark") return { ...wish, kind: name, text: (text ?? "").replace(/([{}])\1/g, "$1") };
+  if (name !== "bates") return { ...wish, place };
+  return { kind: name, text: numbering?.prefix ?? "", place, start: String(numbering?.start ?? 1) };
+}

@@ -45,7 +45,7 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
     event.preventDefault();
     void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
-  const hasPresets = editor === undefined || editor.hasPresets === true;
+  const [secrets, setSecrets] = useState<readonly string[]>([]);
   const [filled, setFilled] = useState(0);
   const use = ({ input, options: given }: Settings): void => {
     inputs.fill(input);
@@ -63,19 +63,22 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
         {proposal.title}
       </h2>
       {proposal.about !== "" && <p>{proposal.about}</p>}
+      {operation.stability === "preview" && (
+        <p className="page-muted">
+          <strong>Preview.</strong> A later version can change its options and its result.
+        </p>
+      )}
       {needs.missing.length > 0 ? (
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
         <form onSubmit={submit} className="page-card page-form">
-          {hasPresets && (
-            <Suspense>
-              <Presets
-                operation={operation.name}
-                settings={settingsOf(inputs.read().input, options, operation.descriptor?.options ?? {})}
-                onUse={use}
-              />
-            </Suspense>
-          )}
+          <Suspense>
+            <Presets
+              operation={operation.name}
+              settings={settingsOf({ input: inputs.read().input, options }, operation.descriptor, secrets)}
+              onUse={use}
+            />
+          </Suspense>
           <InputFields
             {...{ needs, files, texts }}
             example={operation.descriptor?.example?.input}
@@ -93,6 +96,7 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
                 onFile={(file) => inputs.setFiles(files.map((one, at) => (at === 0 ? file : one)))}
                 onHold={hold}
                 onOptions={setOptions}
+                onSecrets={setSecrets}
               />
             </Suspense>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { ServiceProblem } from "./api.ts";
 import { toProblem } from "./use-loaded.ts";
-import { type FileCell, readRows, rowsAtOnce, type Sheet } from "./workbook-file.ts";
+import { blockOf, type FileCell, readBlock, type Sheet, type Span } from "./workbook-file.ts";
 import type { Spot } from "./workbook-model.ts";
 
 type Block = ReadonlyMap<string, FileCell> | "reading" | { readonly problem: ServiceProblem };
@@ -9,53 +9,55 @@ type Block = ReadonlyMap<string, FileCell> | "reading" | { readonly problem: Ser
 export interface Cells {
   /** The cell of the file; undefined for an empty one, "reading" for one that is still to come. */
   readonly at: (spot: Spot) => FileCell | undefined | "reading";
-  /** Reads the rows from one to another, unless they are there. */
-  readonly want: (from: number, to: number) => void;
+  /** Reads these rows of these columns, unless they are there. */
+  readonly want: (rows: Span, columns: Span) => void;
   readonly isReading: boolean;
   readonly problem: ServiceProblem | undefined;
   /** Ranges of the array formulas that were read so far. */
   readonly arrays: () => readonly string[];
 }
 
-/** Cells of a sheet, in blocks of rows that are read when they come into sight. */
+/** Cells of a sheet, in blocks that are read when they come into sight. */
 export function useCells(file: File, sheet: Sheet): Cells {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef<{ file: File; sheets: Map<string, Map<number, Block>> }>({ file, sheets: new Map() });
+  const kept = useRef<{ file: File; sheets: Map<string, Map<string, Block>> }>({ file, sheets: new Map() });
   if (kept.current.file !== file) kept.current = { file, sheets: new Map() };
   const { sheets } = kept.current;
-  const blocks = sheets.get(sheet.name) ?? new Map<number, Block>();
+  const blocks = sheets.get(sheet.name) ?? new Map<string, Block>();
   sheets.set(sheet.name, blocks);
   const stop = useRef(new AbortController());
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current.abort();
   }, []);
-  const size = rowsAtOnce(sheet);
-  const last = sheet.used?.row ?? -1;
-  const read = async (index: number): Promise<void> => {
+  const size = blockOf(sheet);
+  const { used } = sheet;
+  const read = async (down: number, right: number): Promise<void> => {
     const { signal } = stop.current;
-    blocks.set(index, "reading");
+    const key = `${down},${right}`;
+    blocks.set(key, "reading");
     refresh();
     try {
-      blocks.set(index, await readRows(file, sheet, { from: index * size, to: (index + 1) * size - 1 }, signal));
+      const block = { rows: spanOf(down, size.rows), columns: spanOf(right, size.columns) };
+      blocks.set(key, await readBlock(file, sheet, block, signal));
     } catch (error) {
-      blocks.delete(index);
+      blocks.delete(key);
       if (signal.aborted) return;
-      blocks.set(index, { problem: toProblem(error) });
+      blocks.set(key, { problem: toProblem(error) });
     }
     refresh();
   };
   return {
     at({ row, column }) {
-      const block = blocks.get(Math.floor(row / size));
-      if (row > last) return undefined;
+      if (used === undefined || row > used.row || column > used.column) return undefined;
+      const block = blocks.get(`${Math.floor(row / size.rows)},${Math.floor(column / size.columns)}`);
       return block instanceof Map ? block.get(`${row},${column}`) : "reading";
     },
-    want(from, to) {
-      if (to < 0 || from > last) return;
-      const end = Math.floor(Math.min(to, last) / size);
-      for (let index = Math.floor(Math.max(0, from) / size); index <= end; index += 1)
-        if (!blocks.has(index)) void read(index);
+    want(rows, columns) {
+      if (used === undefined || rows.to < 0 || rows.from > used.row || columns.from > used.column) return;
+      for (const down of indexesOf(rows, size.rows, used.row))
+        for (const right of indexesOf(columns, size.columns, used.column))
+          if (!blocks.has(`${down},${right}`)) void read(down, right);
     },
     isReading: [...blocks.values()].includes("reading"),
     problem: [...blocks.values()].flatMap((block) =>
@@ -66,4 +68,13 @@ export function useCells(file: File, sheet: Sheet): Cells {
         block instanceof Map ? [...block.values()].flatMap(({ array }) => (array === undefined ? [] : [array])) : [],
       ),
   };
+}
+
+const spanOf = (index: number, size: number): Span => ({ from: index * size, to: (index + 1) * size - 1 });
+
+/** Indexes of the blocks that a span is in. */
+function indexesOf({ from, to }: Span, size: number, last: number): readonly number[] {
+  const first = Math.floor(Math.max(0, from) / size);
+  const end = Math.floor(Math.min(to, last) / size);
+  return Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import type { EditorProps } from "./editor-props.ts";
+import { formatCount, shorten } from "./format.ts";
 import { readJson } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import { SheetEditor } from "./sheet-editor.tsx";
@@ -15,12 +16,12 @@ type State =
   | { readonly kind: "read"; readonly sheets: readonly Sheet[] };
 
 /** The cells of a workbook in a grid; what is typed becomes the plan. */
-export function WorkbookEditor({ file, onInput }: EditorProps): ReactElement {
+export function WorkbookEditor({ file, input, onInput }: EditorProps): ReactElement {
   const state = useSheets(file);
   if (state.kind === "reading") return <p role="status">Reading the workbook…</p>;
   if (state.kind === "failed") return <Problem problem={state.problem} />;
   if (state.sheets.length === 0) return <p>This workbook has no sheet with cells.</p>;
-  return <Sheets file={file} sheets={state.sheets} onInput={onInput} />;
+  return <Sheets sheets={state.sheets} {...{ file, input, onInput }} />;
 }
 
 function useSheets(file: File): State {
@@ -40,14 +41,15 @@ function useSheets(file: File): State {
   return state;
 }
 
-interface SheetsProps extends Pick<EditorProps, "file" | "onInput"> {
+interface SheetsProps extends Pick<EditorProps, "file" | "input" | "onInput"> {
   readonly sheets: readonly Sheet[];
 }
 
-function Sheets({ file, sheets, onInput }: SheetsProps): ReactElement {
+function Sheets({ file, sheets, input, onInput }: SheetsProps): ReactElement {
   const [name, setName] = useState(() => (sheets.find(({ state }) => state === "visible") ?? sheets[0])?.name ?? "");
   const [changes, setChanges] = useState<readonly Change[]>([]);
-  const [more, setMore] = useState("");
+  // The steps of a preset are not changes of this grid: they come after them, as JSON.
+  const [more, setMore] = useState(() => (input.plan === undefined ? "" : JSON.stringify(input.plan, undefined, 2)));
   const written = readSteps(more);
   const plan = JSON.stringify(written === undefined ? [] : [...makePlan(changes), ...written]);
   useEffect(() => {
@@ -57,21 +59,12 @@ function Sheets({ file, sheets, onInput }: SheetsProps): ReactElement {
   const sheet = sheets.find((one) => one.name === name);
   return (
     <>
-      <fieldset className="page-tabs">
-        <legend className="colophon-spoken">Sheet</legend>
-        {sheets.map((one) => (
-          <label key={one.name} className="page-tab">
-            <input type="radio" name="sheet" checked={one.name === name} onChange={() => setName(one.name)} />
-            <bdi>{one.name}</bdi>
-            {one.state !== "visible" && <span className="page-muted"> (hidden)</span>}
-          </label>
-        ))}
-      </fieldset>
+      <SheetTabs sheets={sheets} name={name} onName={setName} />
       {sheet !== undefined && (
         <SheetEditor key={sheet.name} file={file} sheet={sheet} changes={changes} onChanges={setChanges} />
       )}
       <WorkbookChanges changes={changes} onChanges={setChanges} onSheet={setName} />
-      <details className="page-options">
+      <details className="page-options" open={more !== ""}>
         <summary>Further steps as JSON</summary>
         <div className="page-field">
           <label htmlFor="further-steps">Steps that come after the changes in the grid</label>
@@ -92,6 +85,46 @@ function Sheets({ file, sheets, onInput }: SheetsProps): ReactElement {
         </div>
       </details>
     </>
+  );
+}
+
+/** More sheets than these are a list to choose from. */
+const MAX_TABS = 40;
+/** Characters of a name: Excel allows 31, a file can have more. */
+const MAX_NAME = 80;
+
+interface SheetTabsProps {
+  readonly sheets: readonly Sheet[];
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+function SheetTabs({ sheets, name, onName }: SheetTabsProps): ReactElement {
+  if (sheets.length > MAX_TABS)
+    return (
+      <div className="page-field">
+        <label htmlFor="sheet">Sheet, of {formatCount(sheets.length)}</label>
+        <select id="sheet" value={name} onChange={(event) => onName(event.currentTarget.value)}>
+          {sheets.map((one) => (
+            <option key={one.name} value={one.name}>
+              {shorten(one.name, MAX_NAME)}
+              {one.state !== "visible" && " (hidden)"}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  return (
+    <fieldset className="page-tabs">
+      <legend className="colophon-spoken">Sheet</legend>
+      {sheets.map((one) => (
+        <label key={one.name} className="page-tab">
+          <input type="radio" name="sheet" checked={one.name === name} onChange={() => onName(one.name)} />
+          <bdi>{shorten(one.name, MAX_NAME)}</bdi>
+          {one.state !== "visible" && <span className="page-muted"> (hidden)</span>}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ask } from "./ask.ts";
-import { lastOf, lettersOf, readName, type Spot } from "./workbook-model.ts";
+import { lastOf, nameOf, readName, type Spot } from "./workbook-model.ts";
 
 /** A sheet of cells, as `xlsx.inspect` has it. */
 export interface Sheet {
@@ -60,26 +60,44 @@ export async function readSheets(file: File, signal: AbortSignal): Promise<reado
 const CELLS_AT_ONCE = 20_000;
 /** A sheet with fewer is read whole. */
 const CELLS_OF_SMALL = 40_000;
+/** Rows that are read together at least, so that scrolling by a page reads one or two blocks. */
+const MIN_ROWS = 20;
 
-/** Rows that are read together, so that one answer has a bounded size. */
-export function rowsAtOnce({ used, cells }: Sheet): number {
-  if (used === undefined || cells <= CELLS_OF_SMALL) return Number.MAX_SAFE_INTEGER;
-  const inRow = Math.max(1, Math.ceil(cells / (used.row + 1)));
-  return Math.max(20, Math.floor(CELLS_AT_ONCE / inRow));
+/** A number of rows and of columns. */
+interface Extent {
+  readonly rows: number;
+  readonly columns: number;
 }
 
-/** The cells of some rows, by their place: `4,2` is C5. */
-export async function readRows(
+/** Rows and columns that are read together, so that one answer has a bounded size. */
+export function blockOf({ used, cells }: Sheet): Extent {
+  const all = Number.MAX_SAFE_INTEGER;
+  if (used === undefined || cells <= CELLS_OF_SMALL) return { rows: all, columns: all };
+  const inRow = Math.max(1, Math.ceil(cells / (used.row + 1)));
+  const rows = Math.floor(CELLS_AT_ONCE / inRow);
+  if (rows >= MIN_ROWS) return { rows, columns: all };
+  const share = CELLS_AT_ONCE / MIN_ROWS / inRow;
+  return { rows: MIN_ROWS, columns: Math.max(1, Math.floor((used.column + 1) * share)) };
+}
+
+/** From one to another, both included. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cells of some rows and columns, by their place: `4,2` is C5. */
+export async function readBlock(
   file: File,
   sheet: Sheet,
-  rows: { readonly from: number; readonly to: number },
+  { rows, columns }: { readonly rows: Span; readonly columns: Span },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, FileCell>> {
   const { used } = sheet;
   if (used === undefined) return new Map();
-  const last = Math.min(rows.to, used.row);
+  const [first, last] = [nameOf({ row: rows.from, column: columns.from }), nameOf(lesserOf(rows, columns, used))];
   const quoted = `'${sheet.name.replaceAll("'", "''")}'`;
-  const range = `${quoted}!A${rows.from + 1}:${lettersOf(used.column)}${last + 1}`;
+  const range = `${quoted}!${first}:${last}`;
   const { sheets } = await ask<Parsed>({ operation: "xlsx.parse", file, options: { ranges: [range] }, signal });
   const cells = new Map<string, FileCell>();
   for (const row of sheets.find(({ name }) => name === sheet.name)?.rows ?? [])
@@ -89,6 +107,11 @@ export async function readRows(
     }
   return cells;
 }
+
+const lesserOf = (rows: Span, columns: Span, used: Spot): Spot => ({
+  row: Math.min(rows.to, used.row),
+  column: Math.min(columns.to, used.column),
+});
 
 function toFileCell({ type, value, text, raw, date, formula }: ParsedCell): FileCell {
   const formulaText = formula?.text === undefined ? undefined : `=${formula.text}`;

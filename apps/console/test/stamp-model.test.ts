@@ -2,7 +2,8 @@ import { loadOperation } from "@colophon/catalog";
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { readJson, readNeeds } from "../page/needs.ts";
-import { makeStamp, PLACES, STAMP_KINDS } from "../page/stamp-model.ts";
+import { settingsOf } from "../page/presets-api.ts";
+import { makeStamp, PLACES, readStamp, STAMP_KINDS } from "../page/stamp-model.ts";
 
 const WISH = { kind: "pages", text: "", place: "bottom-center", start: "1" } as const;
 
@@ -14,6 +15,18 @@ describe("a stamp of the page", () => {
       const stamp = makeStamp({ ...WISH, kind, text: "AB {x}", place });
       const envelope = await invoke(operation as never, { bytes: Buffer.from("no PDF"), stamps: [stamp] }, {});
       expect(envelope.ok ? "" : envelope.error.code).toBe("pdf/INVALID_INPUT");
+    }
+  });
+
+  it.each(STAMP_KINDS)("of kind %s comes back from a preset as it was", (kind) => {
+    for (const place of PLACES) {
+      const wish = {
+        kind,
+        text: kind === "pages" ? "" : "AB {x}",
+        place: kind === "watermark" ? WISH.place : place,
+        start: kind === "bates" ? "41" : "1",
+      };
+      expect(readStamp(makeStamp(wish))).toEqual(wish);
     }
   });
 
@@ -51,5 +64,26 @@ describe("what the page asks for", () => {
       { value: [1] },
       undefined,
     ]);
+  });
+});
+
+describe("a preset", () => {
+  it("keeps no files, no options that are secrets, and no passwords of a form", () => {
+    const file = { type: "string", contentEncoding: "base64" };
+    const pictures = { type: "array", items: { type: "object", properties: { bytes: file } } };
+    const schemas = {
+      input: { properties: { bytes: file, pictures, values: {}, data: {} } },
+      options: { properties: { password: { "x-secret": true }, missing: {} } },
+    };
+    const filled = {
+      input: { pictures: [{ bytes: "AA==" }], data: { a: 1 }, values: { name: "Ada", pin: "1234" } },
+      options: { password: "x", missing: "empty" },
+    };
+    expect(settingsOf(filled, schemas, ["pin"])).toEqual({
+      input: { data: { a: 1 }, values: { name: "Ada" } },
+      options: { missing: "empty" },
+    });
+    const onlySecret = { input: { values: { pin: "1234" } }, options: {} };
+    expect(settingsOf(onlySecret, schemas, ["pin"])).toEqual({ input: {}, options: {} });
   });
 });
