@@ -49,6 +49,26 @@ const SERVICE_ORDER = [
   ["index"],
   ["testing"],
 ];
+const PDF_ORDER = [
+  ["data", "defect"],
+  ["objects"],
+  ["crypt", "filters"],
+  ["file"],
+  ["facts", "geometry"],
+  ["fonts", "structure"],
+  ["content"],
+  ["text"],
+  ["write"],
+  ["assemble", "tags"],
+  ["impose", "stamp", "text-layer"],
+  ["forms"],
+  ["appearances"],
+  ["fill"],
+  ["flatten"],
+  ["redact", "sanitize", "signatures"],
+  ["check", "hidden"],
+  ["entries", "index"],
+];
 const RUNTIME_ORDER = [["call"], ["channel"], ["child", "process"], ["host"], ["index"]];
 const HTTP_ORDER = [
   ["parts"],
@@ -125,6 +145,7 @@ export default {
       from: { path: "^packages/service/src/worker/" },
       to: { path: "^packages/service/src/renders/", pathNot: "/keep-render\\.ts$" },
     },
+    ...inOrder("pdf-order", "packages/kits/pdf/src/", PDF_ORDER, "what reads a file knows nothing of what writes one"),
     ...inOrder("runtime-order", "packages/runtime/src/", RUNTIME_ORDER, "a child knows nothing of its host"),
     only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT, "^packages/kits/zip/"], "http -> service, catalog, kits/zip for archives of results (never ops)"),
     ...inOrder("http-order", "packages/surfaces/http/src/", HTTP_ORDER, "what answers knows no route"),

@@ -62,7 +62,7 @@ const MORE_FIELDS = {
   "packages/kits/csv/src/infer/profile.ts ColumnProfile": 17,
   "packages/kits/pdf/src/redact/stream-edit.ts StreamEdit": 17,
   "packages/kits/csv/src/scan/blocks.ts ScanPass": 16,
-  "packages/kits/pdf/src/write/sanitize.ts Sanitizer": 16,
+  "packages/kits/pdf/src/sanitize/sanitize.ts Sanitizer": 16,
   "packages/runtime/src/host/attempt.ts Attempt": 16,
   "packages/kits/html/src/parse/tree-builder.ts TreeBuilder": 15,
   "packages/kits/pdf/src/file/pdf-file.ts PdfFile": 15,

@@ -43,6 +43,8 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["service-order", "packages/service/src/not-in-the-order/a.ts", "packages/service/src/blobs/x.ts"],
   ["service-order", "packages/service/src/worker/a.ts", "packages/service/src/not-in-the-order/x.ts"],
   ["worker-keeps-renders-by-one-file", "packages/service/src/worker/a.ts", "packages/service/src/renders/x.ts"],
+  ["pdf-order", "packages/kits/pdf/src/text/a.ts", "packages/kits/pdf/src/redact/x.ts"],
+  ["pdf-order", "packages/kits/pdf/src/write/a.ts", "packages/kits/pdf/src/forms/x.ts"],
   ["runtime-order", "packages/runtime/src/child/a.ts", "packages/runtime/src/process/x.ts"],
   ["runtime-order", "packages/runtime/src/process/a.ts", "packages/runtime/src/host/x.ts"],
   ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],

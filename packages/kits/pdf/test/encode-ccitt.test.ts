@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { deflate } from "../src/entries/write.ts";
 import { encodeCcitt } from "../src/filters/encode-ccitt.ts";
-import { deflate } from "../src/index.ts";
 
 /** Runs of all lengths up to their number, lines alike and apart, noise, and rows of one colour. */
 function picture(width: number, height: number): Uint8Array {

@@ -1,6 +1,7 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, test } from "vitest";
-import { openPdf, PdfDict, PdfStream, readRevisions, sanitizeFile, walkPages } from "../src/index.ts";
+import { sanitizeFile } from "../src/entries/redact.ts";
+import { openPdf, PdfDict, PdfStream, readRevisions, walkPages } from "../src/index.ts";
 import { latin1, makeFile, ONE_PAGE } from "./made.ts";
 
 const WHOLE = makeFile(ONE_PAGE);

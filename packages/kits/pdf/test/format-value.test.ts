@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readStandardCall } from "../src/facts/standard-call.ts";
 import { formatByCall } from "../src/forms/format-value.ts";
-import { readStandardCall } from "../src/forms/standard-call.ts";
 
 const shown = (script: string, value: string): string | undefined => {
   const call = readStandardCall(script);

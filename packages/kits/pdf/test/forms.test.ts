@@ -5,13 +5,13 @@ import {
   type Form,
   isLocked,
   onStateOf,
-  openPdf,
   optionsOf,
   readForm,
   readLocks,
   valuesOf,
   widgetStyleOf,
-} from "../src/index.ts";
+} from "../src/entries/forms.ts";
+import { openPdf } from "../src/index.ts";
 import { latin1, makeFile } from "./made.ts";
 
 /** A form of these objects from 5 on; the page lists `annotations`. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { imposePages, openPdf, readDestinations, type Sheet, walkPages } from "../src/index.ts";
+import { imposePages, type Sheet } from "../src/entries/write.ts";
+import { openPdf, readDestinations, walkPages } from "../src/index.ts";
 import { PdfDict, type PdfObject, PdfRef } from "../src/objects/object.ts";
 import { latin1, makeFile } from "./made.ts";
 

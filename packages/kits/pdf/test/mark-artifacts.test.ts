@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { markArtifacts, openPdf, walkPages } from "../src/index.ts";
+import { markArtifacts } from "../src/entries/write.ts";
+import { openPdf, walkPages } from "../src/index.ts";
 import { latin1, makeFile } from "./made.ts";
 
 const stream = (text: string): string => `<</Length ${text.length}>>stream\n${text}\nendstream`;

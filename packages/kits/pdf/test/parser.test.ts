@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatNumber, serialize } from "../src/entries/write.ts";
 import {
   decodeText,
-  formatNumber,
   isArray,
   numberOf,
   PdfDict,
@@ -10,7 +10,6 @@ import {
   PdfReal,
   PdfRef,
   type PdfString,
-  serialize,
 } from "../src/index.ts";
 import type { Keyword } from "../src/objects/keyword.ts";
 import { ObjectParser } from "../src/objects/parser.ts";

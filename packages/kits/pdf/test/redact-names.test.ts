@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOperations } from "../src/content/operations.ts";
+import { redactFile } from "../src/entries/redact.ts";
 import {
   literalQuery,
   nameText,
@@ -11,9 +11,9 @@ import {
   type PdfObject,
   PdfStream,
   PdfString,
-  redactFile,
   walkDicts,
 } from "../src/index.ts";
+import { readOperations } from "../src/objects/operations.ts";
 import { latin1, makeFile } from "./made.ts";
 
 const stream = (data: string, dict: string): string => `<<${dict}/Length ${data.length}>>stream\n${data}\nendstream`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { literalQuery, PdfDict, PdfString, Scrubber } from "../src/index.ts";
+import { Scrubber } from "../src/entries/redact.ts";
+import { literalQuery, PdfDict, PdfString } from "../src/index.ts";
 import { isPlainText, readingsOf } from "../src/redact/readings.ts";
 
 const scrubber = new Scrubber([literalQuery("Jane", { isCaseSensitive: false, isWholeWord: false })]);

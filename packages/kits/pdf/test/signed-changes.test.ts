@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { compareStates, judgeChanges, openPdf, type PdfSignature } from "../src/index.ts";
+import { compareStates, judgeChanges, type PdfSignature } from "../src/entries/signatures.ts";
+import { openPdf } from "../src/index.ts";
 
 type Objects = Readonly<Record<number, string>>;
 

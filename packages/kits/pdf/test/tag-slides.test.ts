@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openPdf, type PdfFile, StructureTree, tagSlides, walkPages } from "../src/index.ts";
+import { tagSlides } from "../src/entries/write.ts";
+import { openPdf, type PdfFile, StructureTree, walkPages } from "../src/index.ts";
 import { type PdfDict, PdfName, type PdfObject, PdfRef, type PdfStream } from "../src/objects/object.ts";
 import { textOf } from "../src/objects/text-string.ts";
 import { latin1, makeFile } from "./made.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findInText, literalQuery, type Query, TermFilter } from "../src/index.ts";
-import { fold } from "../src/text/fold.ts";
+import { fold } from "../src/objects/fold.ts";
 
 const literal = (text: string): Query => literalQuery(text, { isCaseSensitive: false, isWholeWord: false });
 const pattern: Query = { expression: /\d+/gu, isCaseSensitive: true, isWholeWord: false };

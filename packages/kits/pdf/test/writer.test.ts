@@ -8,14 +8,10 @@ import {
   GraphCopy,
   makeEncryptor,
   ObjectGraph,
-  openPdf,
-  PdfDict,
-  type PdfObject,
-  type PdfStream,
   rebuildFile,
-  walkPages,
   writeFile,
-} from "../src/index.ts";
+} from "../src/entries/write.ts";
+import { openPdf, PdfDict, type PdfObject, type PdfStream, walkPages } from "../src/index.ts";
 import { latin1, makeFile, ONE_PAGE } from "./made.ts";
 
 const hasQpdf = spawnSync("qpdf", ["--version"]).status === 0;

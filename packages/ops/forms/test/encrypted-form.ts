@@ -1,4 +1,5 @@
-import { makeEncryptor, openPdf, writeFile } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { makeEncryptor, writeFile } from "@colophon/kit-pdf/write";
 import { EXAMPLE_FORM } from "../src/example.ts";
 
 /** Opens the encrypted files of the tests. */

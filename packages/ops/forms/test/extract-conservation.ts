@@ -1,5 +1,5 @@
 import { at } from "@colophon/contract";
-import { readFdf, walkData } from "@colophon/kit-pdf";
+import { readFdf, walkData } from "@colophon/kit-pdf/forms";
 import type { Conservation, Outcome, Unit } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openPdf } from "@colophon/kit-pdf";
 import {
   actionsOf,
   type Field,
@@ -9,10 +10,9 @@ import {
   type Form,
   hasFlag,
   maxLengthOf,
-  openPdf,
   optionsOf,
   readForm,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { type Conservation, createTokens, type DocumentCall, type MadeDocument, type Outcome } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";
 import { OWNER } from "./encrypted-form.ts";

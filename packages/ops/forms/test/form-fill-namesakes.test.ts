@@ -1,5 +1,6 @@
 import { invoke } from "@colophon/contract";
-import { openPdf, readForm, valuesOf } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { readForm, valuesOf } from "@colophon/kit-pdf/forms";
 import { expect, test } from "vitest";
 import { transformPdfFormFill, validatePdfForm, validatePdfFormIntegrity } from "../src/index.ts";
 import { makeForm } from "./made-forms.ts";

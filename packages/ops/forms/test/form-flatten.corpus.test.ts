@@ -1,4 +1,5 @@
-import { openPdf, readForm } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { readForm } from "@colophon/kit-pdf/forms";
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
 import { transformPdfFormFlatten } from "../src/index.ts";

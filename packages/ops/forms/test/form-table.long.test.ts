@@ -1,4 +1,5 @@
-import { openPdf, readForm } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { readForm } from "@colophon/kit-pdf/forms";
 import { type Checked, type Conservation, checkDocument, type DocumentCall, readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import {

@@ -1,5 +1,6 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { inheritedOf, openPdf, readForm } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { inheritedOf, readForm } from "@colophon/kit-pdf/forms";
 import { wordsOf } from "../src/model/map/choose-label.ts";
 import { confidenceOf } from "../src/model/map/confidence.ts";
 import { readPages } from "../src/model/map/read-pages.ts";

@@ -1,4 +1,5 @@
-import { openPdf, STAMP_KEY, walkPages } from "@colophon/kit-pdf";
+import { openPdf, walkPages } from "@colophon/kit-pdf";
+import { STAMP_KEY } from "@colophon/kit-pdf/write";
 import { expect, it } from "vitest";
 import { makePdf } from "../src/example.ts";
 import type { Placement } from "../src/model/stamp/place-stamps.ts";

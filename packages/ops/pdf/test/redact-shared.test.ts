@@ -1,14 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import {
-  isName,
-  literalQuery,
-  openPdf,
-  PdfDict,
-  type PdfFile,
-  PdfStream,
-  Scrubber,
-  walkDicts,
-} from "@colophon/kit-pdf";
+import { isName, literalQuery, openPdf, PdfDict, type PdfFile, PdfStream, walkDicts } from "@colophon/kit-pdf";
+import { Scrubber } from "@colophon/kit-pdf/redact";
 import { expect, test } from "vitest";
 import { redactPdf } from "../src/index.ts";
 import { pageWith, streamOf } from "./text-pdfs.ts";

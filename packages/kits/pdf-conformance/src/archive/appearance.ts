@@ -1,13 +1,5 @@
-import {
-  formatNumber,
-  numberOf,
-  PdfDict,
-  type PdfFile,
-  PdfName,
-  type PdfObject,
-  PdfStream,
-  rectangleOf,
-} from "@colophon/kit-pdf";
+import { numberOf, PdfDict, type PdfFile, PdfName, type PdfObject, PdfStream, rectangleOf } from "@colophon/kit-pdf";
+import { formatNumber } from "@colophon/kit-pdf/write";
 
 /** A look of an annotation; `isDrawn`: it paints what readers paint without one. */
 interface DrawnAppearance {

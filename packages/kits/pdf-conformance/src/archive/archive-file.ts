@@ -1,10 +1,7 @@
 import {
-  deflate,
   filtersOf,
-  GraphCopy,
   isArray,
   nameText,
-  ObjectGraph,
   PdfDict,
   type PdfFile,
   PdfName,
@@ -13,8 +10,8 @@ import {
   readRevisions,
   walkDicts,
   walkPages,
-  writeFile,
 } from "@colophon/kit-pdf";
+import { deflate, GraphCopy, ObjectGraph, writeFile } from "@colophon/kit-pdf/write";
 import { hasChosenKeys } from "../objects/chosen-keys.ts";
 import { fixActions } from "./actions.ts";
 import { fixAnnotation } from "./annotations.ts";

@@ -8,9 +8,9 @@ import {
   PdfStream,
   pageContent,
   readOperations,
-  serialize,
   walkDicts,
 } from "@colophon/kit-pdf";
+import { serialize } from "@colophon/kit-pdf/write";
 import type { ArchiveEdits, ArchivePlace } from "./edits.ts";
 
 const INTENTS: ReadonlySet<string> = new Set([

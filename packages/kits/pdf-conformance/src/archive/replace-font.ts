@@ -1,6 +1,5 @@
 import { findEncoding, findStandardFont, readTrueType, textOfGlyphName } from "@colophon/kit-fonts";
 import {
-  deflate,
   integerOf,
   nameText,
   numberOf,
@@ -10,6 +9,7 @@ import {
   PdfStream,
   simpleText,
 } from "@colophon/kit-pdf";
+import { deflate } from "@colophon/kit-pdf/write";
 import { setAdvances } from "./advance-widths.ts";
 import type { ArchiveEdits } from "./edits.ts";
 

@@ -1,13 +1,7 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { findSigner, readSignedData, type SignedData } from "@colophon/kit-cms";
-import {
-  coverageOf,
-  findSignatures,
-  type PdfDict,
-  type PdfFile,
-  type PdfSignature,
-  stateEnds,
-} from "@colophon/kit-pdf";
+import type { PdfDict, PdfFile } from "@colophon/kit-pdf";
+import { coverageOf, findSignatures, type PdfSignature, stateEnds } from "@colophon/kit-pdf/signatures";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 

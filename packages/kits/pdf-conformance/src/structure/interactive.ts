@@ -1,5 +1,4 @@
 import {
-  type Field,
   integerOf,
   isArray,
   isName,
@@ -10,12 +9,11 @@ import {
   type PdfObject,
   PdfStream,
   PdfString,
-  readForm,
-  readXfa,
   textOf,
   walkDicts,
   walkOutline,
 } from "@colophon/kit-pdf";
+import { type Field, readForm, readXfa } from "@colophon/kit-pdf/forms";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";

@@ -1,14 +1,5 @@
-import {
-  isArray,
-  isName,
-  PdfDict,
-  type PdfFile,
-  PdfName,
-  type PdfObject,
-  PdfRef,
-  serialize,
-  textOf,
-} from "@colophon/kit-pdf";
+import { isArray, isName, PdfDict, type PdfFile, PdfName, type PdfObject, PdfRef, textOf } from "@colophon/kit-pdf";
+import { serialize } from "@colophon/kit-pdf/write";
 
 /** Where a link leads, so that two can be compared; "" for one that leads nowhere. */
 export function targetOf(file: PdfFile, link: PdfDict): string {

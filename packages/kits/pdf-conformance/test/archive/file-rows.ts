@@ -1,4 +1,5 @@
-import { makeEncryptor, PdfString } from "@colophon/kit-pdf";
+import { PdfString } from "@colophon/kit-pdf";
+import { makeEncryptor } from "@colophon/kit-pdf/write";
 import type { ArchiveRow } from "./archive-row.ts";
 import { FIRST, type MadeArchive, makeArchive, stream } from "./made-archive.ts";
 import { NO_CERTIFICATE, ONE_SIGNER, TWO_SIGNERS } from "./made-cms.ts";

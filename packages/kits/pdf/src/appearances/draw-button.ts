@@ -1,6 +1,6 @@
-import { matrixOf, transformPoint } from "../content/matrix.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { matrixOf, transformPoint } from "../geometry/matrix.ts";
 import type { PdfStream } from "../objects/object.ts";
 import { formatNumber as n } from "../write/serialize.ts";
 import type { Box } from "./box.ts";

@@ -1,13 +1,13 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { Interpreter } from "../content/interpret.ts";
-import type { FormEditor } from "../fill/change-dict.ts";
 import { type Field, FLAGS, type Form, hasFlag, inheritedOf, type Widget } from "../forms/field.ts";
+import type { FormEditor } from "../forms/form-editor.ts";
 import { optionsOf, valuesOf } from "../forms/values.ts";
 import { PdfDict, PdfName, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
+import { EmbeddedFonts, type FontSource } from "../write/embedded-fonts.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { type AppearanceContent, type Chosen, chosenOf, formattedAs, shownOf } from "./appearance-text.ts";
-import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
 import { AppearanceMaker, type ExpectedLook, type Made } from "./make-appearance.ts";
 import { nameOfState, onStateFor } from "./states.ts";

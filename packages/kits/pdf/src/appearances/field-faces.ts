@@ -1,11 +1,11 @@
 import { findStandardFont } from "@colophon/kit-fonts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
+import { FontReader } from "../fonts/font.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { integerOf, type PdfDict, type PdfObject, type PdfRef } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import { FontReader } from "../text/font.ts";
+import type { EmbeddedFonts } from "../write/embedded-fonts.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
-import type { EmbeddedFonts } from "./embedded-fonts.ts";
 import type { Face } from "./face.ts";
 import { openSimpleFace, standardFontDict } from "./simple-face.ts";
 import { Typesetter } from "./typesetter.ts";

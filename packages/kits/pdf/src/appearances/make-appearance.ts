@@ -1,6 +1,7 @@
 import type { Form } from "../forms/field.ts";
 import { type Color, widgetStyleOf } from "../forms/widget-style.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import type { EmbeddedFonts } from "../write/embedded-fonts.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { deflate } from "../write/write-file.ts";
 import type { AppearanceContent } from "./appearance-text.ts";
@@ -9,7 +10,6 @@ import { drawButton } from "./draw-button.ts";
 import { drawList, rowsOf } from "./draw-list.ts";
 import { drawMark } from "./draw-mark.ts";
 import { type Drawing, drawText } from "./draw-text.ts";
-import type { EmbeddedFonts } from "./embedded-fonts.ts";
 import { FieldFaces, type FieldPlace } from "./field-faces.ts";
 import { stateName } from "./states.ts";
 import type { Typesetter } from "./typesetter.ts";

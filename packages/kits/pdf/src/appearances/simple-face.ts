@@ -1,9 +1,9 @@
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { FontReader } from "../fonts/font.ts";
+import { findProgram, type Program } from "../fonts/program.ts";
+import { simpleText } from "../fonts/simple-text.ts";
 import { integerOf, isName, numberOf, PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import type { FontReader } from "../text/font.ts";
-import { findProgram, type Program } from "../text/program.ts";
-import { simpleText } from "../text/simple-text.ts";
 import type { Face } from "./face.ts";
 
 interface Code {

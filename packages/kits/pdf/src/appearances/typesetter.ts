@@ -1,6 +1,6 @@
 import type { PdfObject } from "../objects/object.ts";
+import type { EmbeddedFonts, ShapedPiece } from "../write/embedded-fonts.ts";
 import { formatName, formatNumber as n } from "../write/serialize.ts";
-import type { EmbeddedFonts, ShapedPiece } from "./embedded-fonts.ts";
 import type { Face } from "./face.ts";
 import { clustersOf } from "./simple-face.ts";
 

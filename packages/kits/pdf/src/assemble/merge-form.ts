@@ -1,7 +1,7 @@
 import { scriptOf } from "../facts/actions.ts";
+import { readStandardCall } from "../facts/standard-call.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { readStandardCall } from "../forms/standard-call.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
 import { encodeText, textOf } from "../objects/text-string.ts";
 import { serialize } from "../write/serialize.ts";

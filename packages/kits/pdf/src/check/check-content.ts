@@ -1,6 +1,6 @@
-import { readOperations } from "../content/operations.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import type { Finding, Report } from "./finding.ts";
 
 /** n number, s string, N name, a array, p name or dictionary; of each operator. Source: ISO 32000-2, annex A. */

@@ -1,7 +1,7 @@
 import { rectangleOf } from "../facts/pages.ts";
 import type { Lookup } from "../file/lookup.ts";
+import { type Matrix, matrixOf, transformPoint } from "../geometry/matrix.ts";
 import { PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
-import { type Matrix, matrixOf, transformPoint } from "./matrix.ts";
 
 /** An appearance of an annotation, where it lies on the page. */
 export interface Appearance {

@@ -1,6 +1,6 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, numberOf, type PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
-import type { Operation } from "./operations.ts";
+import type { Operation } from "../objects/operations.ts";
 
 interface Source {
   readonly file: PdfFile;

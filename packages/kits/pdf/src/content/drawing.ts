@@ -1,10 +1,10 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import type { Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { numberOf } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { ColourState } from "./colour-state.ts";
-import { type Matrix, transformPoint } from "./matrix.ts";
-import type { Operation } from "./operations.ts";
 import type { PaintedImage, Painter, PaintFrame } from "./painter.ts";
 import type { GraphicsState } from "./state.ts";
 

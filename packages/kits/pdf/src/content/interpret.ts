@@ -1,5 +1,7 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { FontReader } from "../fonts/font.ts";
+import { IDENTITY, type Matrix, matrixOf, multiply, toMatrix } from "../geometry/matrix.ts";
 import { OPERATORS } from "../objects/keyword.ts";
 import {
   isArray,
@@ -12,9 +14,7 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
-import { FontReader } from "../text/font.ts";
-import { IDENTITY, type Matrix, matrixOf, multiply, toMatrix } from "./matrix.ts";
-import { type Operation, readOperations } from "./operations.ts";
+import { type Operation, readOperations } from "../objects/operations.ts";
 import type { Painter, PaintFrame } from "./painter.ts";
 import { showText } from "./show.ts";
 import { GraphicsState, type Mark, TextPlace } from "./state.ts";

@@ -1,6 +1,6 @@
+import type { Matrix } from "../geometry/matrix.ts";
 import type { PdfDict, PdfObject, PdfStream } from "../objects/object.ts";
-import type { Matrix } from "./matrix.ts";
-import type { Operation } from "./operations.ts";
+import type { Operation } from "../objects/operations.ts";
 import type { GraphicsState, TextRun } from "./state.ts";
 
 /** What a page paints, as it is met. All may be left out; places and glyphs are only worked out where they are asked for. */

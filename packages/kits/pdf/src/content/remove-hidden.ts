@@ -2,7 +2,7 @@ import { FormatError } from "@colophon/kit-bytes";
 import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, type PdfDict, PdfName } from "../objects/object.ts";
-import { readOperations } from "./operations.ts";
+import { readOperations } from "../objects/operations.ts";
 
 const SHOWING: ReadonlySet<string> = new Set(["Tj", "TJ", "'", '"']);
 const PATHS: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*"]);

@@ -1,6 +1,6 @@
+import type { FontGlyph, TextFont } from "../fonts/glyph.ts";
+import { multiply } from "../geometry/matrix.ts";
 import { isArray, numberOf, type PdfObject, PdfString } from "../objects/object.ts";
-import type { FontGlyph, TextFont } from "../text/glyph.ts";
-import { multiply } from "./matrix.ts";
 import type { GraphicsState, Mark, TextPlace, TextRun } from "./state.ts";
 
 /** Glyphs of one operator. Attack: a string of a gigabyte. */

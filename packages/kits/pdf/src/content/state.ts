@@ -1,6 +1,7 @@
+import type { FontGlyph, TextFont } from "../fonts/glyph.ts";
+import { IDENTITY, type Matrix, multiply } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
 import type { PdfDict, PdfObject } from "../objects/object.ts";
-import type { FontGlyph, TextFont } from "../text/glyph.ts";
-import { IDENTITY, type Matrix, multiply } from "./matrix.ts";
 
 /** Marked content that is open. */
 export interface Mark {
@@ -54,8 +55,6 @@ export interface TextRun {
   readonly end: number;
   readonly mark: Mark | undefined;
 }
-
-export type Quad = readonly [number, number, number, number, number, number, number, number];
 
 /**
  * The corners of a glyph's box on the page: bottom left, bottom right, top right, top left as the glyph stands. As high as

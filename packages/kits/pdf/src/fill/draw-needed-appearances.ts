@@ -3,10 +3,10 @@ import { unsupported } from "../assemble/source.ts";
 import { displayedValue } from "../forms/displayed.ts";
 import { type Field, type Form, inheritedOf } from "../forms/field.ts";
 import { actionsOf } from "../forms/field-actions.ts";
+import { FormEditor } from "../forms/form-editor.ts";
 import { valuesOf } from "../forms/values.ts";
 import { appendRevision } from "../write/append-revision.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
-import { FormEditor } from "./change-dict.ts";
 
 /**
  * A form that asks readers to draw its fields (NeedAppearances) -> the file with what they would draw, no longer asking for it.

@@ -1,11 +1,11 @@
-import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { type Field, type FieldNode, type Form, inheritedOf, type Widget } from "../forms/field.ts";
+import { FormEditor } from "../forms/form-editor.ts";
 import { type PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { encodeText } from "../objects/text-string.ts";
 import { appendRevision } from "../write/append-revision.ts";
+import type { FontSource } from "../write/embedded-fonts.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
-import { FormEditor } from "./change-dict.ts";
 import type { FieldEntry } from "./values.ts";
 
 /** What happened to a field beside its being filled. */

@@ -1,13 +1,13 @@
-import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { type LookFiles, writeLookFiles } from "../appearances/look-files.ts";
 import { unsupported } from "../assemble/source.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
-import { FormEditor } from "../fill/change-dict.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
+import { FormEditor } from "../forms/form-editor.ts";
 import { valuesOf } from "../forms/values.ts";
 import { type PdfDict, PdfName, PdfRef } from "../objects/object.ts";
+import type { FontSource } from "../write/embedded-fonts.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { writePending } from "../write/write-pending.ts";
 import { TagFlattener } from "./flatten-tags.ts";

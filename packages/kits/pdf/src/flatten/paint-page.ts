@@ -1,16 +1,16 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { appearancesOf } from "../content/appearance.ts";
 import { pageContent } from "../content/interpret.ts";
-import { type Matrix, multiply } from "../content/matrix.ts";
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import { hasFlag, WIDGET_FLAGS } from "../forms/field.ts";
+import { type Matrix, multiply } from "../geometry/matrix.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import { type ContentEnds, scanContent } from "../write/scan-content.ts";
 import { formatName, formatNumber } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
 import type { TagFlattener, TaggedWidget } from "./flatten-tags.ts";
 import type { PrintLayers } from "./print-layers.ts";
-import { type ContentEnds, scanContent } from "./scan-content.ts";
 
 /** A widget on its way into the content of its page. */
 export interface PaintedWidget extends TaggedWidget {

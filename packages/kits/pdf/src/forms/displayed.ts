@@ -1,7 +1,7 @@
+import { readStandardCall, type StandardCall } from "../facts/standard-call.ts";
 import type { Field, Form } from "./field.ts";
 import { actionsOf } from "./field-actions.ts";
 import { formatByCall } from "./format-value.ts";
-import { readStandardCall, type StandardCall } from "./standard-call.ts";
 import { cellsOf } from "./values.ts";
 
 /** The one standard call that formats what a field shows; undefined where it has none, another script, or several. */

@@ -1,5 +1,5 @@
+import type { StandardCall } from "../facts/standard-call.ts";
 import { formatDate, formatTime, readDate, readTime } from "./format-date.ts";
-import type { StandardCall } from "./standard-call.ts";
 
 /** AFDate_Format by number. */
 export const DATE_PATTERNS = [

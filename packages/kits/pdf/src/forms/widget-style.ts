@@ -1,7 +1,7 @@
 import { noCheckpoint } from "@colophon/kit-bytes";
-import { readOperations } from "../content/operations.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, numberOf, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { nameText } from "../objects/text-string.ts";
 import { type Field, type Form, type Widget, widgetEntry } from "./field.ts";
 

@@ -1,7 +1,5 @@
 import { AreaIndex } from "../content/area-index.ts";
 import type { Rgb } from "../content/colour-state.ts";
-import type { Quad } from "../content/state.ts";
-import type { Rectangle } from "../facts/pages.ts";
 import {
   areaOfBox,
   boxOfPoints,
@@ -12,7 +10,9 @@ import {
   narrow,
   type Point,
   paintsAt,
-} from "./cover.ts";
+} from "../content/cover.ts";
+import type { Rectangle } from "../facts/pages.ts";
+import type { Quad } from "../geometry/quad.ts";
 import type { HiddenGlyph, HiddenKind } from "./hidden.ts";
 import type { PaintLog, RunPaint } from "./paint-log.ts";
 

@@ -1,6 +1,6 @@
 import type { AreaIndex } from "../content/area-index.ts";
+import { areaOfBox, type Cover, isOpaque, narrow, paintsAt } from "../content/cover.ts";
 import type { Rectangle } from "../facts/pages.ts";
-import { areaOfBox, type Cover, isOpaque, narrow, paintsAt } from "./cover.ts";
 import type { Hidden, SeenGlyph } from "./hidden.ts";
 import { isIn } from "./hidden-glyphs.ts";
 import type { PaintLog } from "./paint-log.ts";

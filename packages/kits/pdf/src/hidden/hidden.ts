@@ -1,5 +1,5 @@
+import type { Point } from "../content/cover.ts";
 import type { Rectangle } from "../facts/pages.ts";
-import type { Point } from "./cover.ts";
 
 /** How something of a page is hidden from who reads the page, though not from who copies it. */
 export type HiddenKind =

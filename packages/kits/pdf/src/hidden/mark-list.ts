@@ -1,6 +1,6 @@
 import type { Colour } from "../content/colour-state.ts";
-import { boxOfPoints, type Cover, type Hatch, narrow, type Point } from "./cover.ts";
-import type { PaintState } from "./paint-state.ts";
+import { boxOfPoints, type Cover, type Hatch, narrow, type Point } from "../content/cover.ts";
+import type { PaintState } from "../content/paint-state.ts";
 
 interface Line {
   readonly points: readonly Point[];

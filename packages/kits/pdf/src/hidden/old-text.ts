@@ -3,7 +3,7 @@ import { Interpreter } from "../content/interpret.ts";
 import { type Rectangle, walkPages } from "../facts/pages.ts";
 import { readRevisions } from "../facts/revisions.ts";
 import { openPdf, type PdfFile } from "../file/pdf-file.ts";
-import { fold } from "../text/fold.ts";
+import { fold } from "../objects/fold.ts";
 import { partsOf } from "../text/form-text.ts";
 import { readPageText } from "../text/page-text.ts";
 

@@ -1,17 +1,17 @@
 import type { Colour } from "../content/colour-state.ts";
-import { type Matrix, transformPoint } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
+import { boxOfPoints, type Cover, narrow, type Point } from "../content/cover.ts";
+import { isUpright, PaintStates } from "../content/paint-state.ts";
 import type { PaintedImage, Painter, PaintFrame } from "../content/painter.ts";
 import type { GraphicsState, TextRun } from "../content/state.ts";
 import type { Rectangle } from "../facts/pages.ts";
 import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { integerOf } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { flatten, PathBuilder } from "../redact/path.ts";
 import type { PageText } from "../text/page-text.ts";
-import { boxOfPoints, type Cover, narrow, type Point } from "./cover.ts";
 import { MarkList } from "./mark-list.ts";
-import { isUpright, PaintStates } from "./paint-state.ts";
 
 /** How a run of glyphs is painted. */
 export interface RunPaint {

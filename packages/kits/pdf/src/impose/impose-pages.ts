@@ -1,9 +1,9 @@
 import { unsupported } from "../assemble/source.ts";
 import { pageContent } from "../content/interpret.ts";
-import type { Matrix } from "../content/matrix.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, type Rectangle, rectangleOf, walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { Matrix } from "../geometry/matrix.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy } from "../write/graph.ts";
 import { PendingRevision } from "../write/pending-revision.ts";

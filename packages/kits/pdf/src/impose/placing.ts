@@ -1,6 +1,6 @@
-import { type Matrix, transformPoint } from "../content/matrix.ts";
 import type { Rectangle } from "../facts/pages.ts";
 import type { Lookup } from "../file/lookup.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { isArray, isName, numberOf, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
 
 /** Where a page is now: on which sheet, as which form, and how its points get there. */

@@ -1,6 +1,6 @@
 import { AreaIndex } from "../content/area-index.ts";
-import type { Quad } from "../content/state.ts";
 import type { Rectangle } from "../facts/pages.ts";
+import type { Quad } from "../geometry/quad.ts";
 import { type Area, isCovered } from "./areas.ts";
 
 /** Fewer areas are compared one by one. */

@@ -1,7 +1,7 @@
-import { readOperations } from "../content/operations.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfDict, PdfName, type PdfObject, type PdfStream } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 
 /** Takes the words out of an object; `count`: strings and names that had them. */

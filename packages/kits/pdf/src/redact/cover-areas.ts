@@ -1,13 +1,14 @@
 import type { Face } from "../appearances/face.ts";
 import { openSimpleFace, standardFontDict } from "../appearances/simple-face.ts";
-import { type Matrix, matrixOf, transformPoint } from "../content/matrix.ts";
-import type { Quad } from "../content/state.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { FontReader } from "../fonts/font.ts";
+import { type Matrix, matrixOf, transformPoint } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
+import { toSpace } from "../geometry/quads.ts";
 import { PdfDict, type PdfObject, type PdfRef } from "../objects/object.ts";
-import { FontReader } from "../text/font.ts";
 import { formatName, formatNumber } from "../write/serialize.ts";
-import { type Area, type Look, toSpace } from "./areas.ts";
+import type { Area, Look } from "./areas.ts";
 import type { RedactPlan } from "./plan.ts";
 
 const FONT = "Helvetica";

@@ -1,8 +1,9 @@
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { coverage, quadOfRectangle, touches } from "../geometry/quads.ts";
 import { integerOf, type PdfDict, PdfRef } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import { type Area, coverage, quadOfRectangle, touches } from "./areas.ts";
+import type { Area } from "./areas.ts";
 import type { PageTargets, Redaction } from "./plan.ts";
 
 /** An annotation that goes from a page, and what goes along with it. */

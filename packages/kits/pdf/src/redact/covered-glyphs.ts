@@ -1,4 +1,4 @@
-import type { Quad } from "../content/state.ts";
+import type { Quad } from "../geometry/quad.ts";
 
 /** Of a glyph's width: what is nearer to one that was asked for, and the same, is painted twice. */
 const NEAR = 0.35;

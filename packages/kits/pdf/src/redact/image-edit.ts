@@ -1,12 +1,12 @@
-import type { Matrix } from "../content/matrix.ts";
-import type { Quad } from "../content/state.ts";
 import { describeImage } from "../facts/images.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { StreamFilter } from "../filters/decode-stream.ts";
 import { encodeCcitt } from "../filters/encode-ccitt.ts";
+import type { Matrix } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
+import { isInside } from "../geometry/quads.ts";
 import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
-import { isInside } from "./areas.ts";
 import { pictureKeys } from "./kept-keys.ts";
 
 /** Samples as they lie in a file: rows from the top, each ending with a whole byte. */

@@ -1,6 +1,6 @@
-import type { Operation } from "../content/operations.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, PdfDict, PdfName, PdfStream, PdfString } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { formatName } from "../write/serialize.ts";
 import type { StreamEdit } from "./stream-edit.ts";
 

@@ -1,5 +1,5 @@
-import type { Operation } from "../content/operations.ts";
 import { PdfName } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { type Box, boxOf, type Subpath } from "./path.ts";
 
 interface State {

@@ -1,8 +1,17 @@
-import type { Matrix } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
+import {
+  cutLine,
+  cutPolygon,
+  encloses,
+  enters,
+  type Point,
+  type Polyline,
+  planesOf,
+} from "../geometry/cut-geometry.ts";
+import type { Matrix } from "../geometry/matrix.ts";
+import { isInside } from "../geometry/quads.ts";
+import type { Operation } from "../objects/operations.ts";
 import { serialize } from "../write/serialize.ts";
-import { type Area, isInside } from "./areas.ts";
-import { cutLine, cutPolygon, encloses, enters, type Point, type Polyline, planesOf } from "./cut-geometry.ts";
+import type { Area } from "./areas.ts";
 import { PaintTracker } from "./paint-tracker.ts";
 import { type Box, boxOf, flatten, overlaps, PathBuilder, type Subpath } from "./path.ts";
 import { keptText, type PageToUser, pageToUser, pathText } from "./path-text.ts";

@@ -1,6 +1,6 @@
-import { type Matrix, transformPoint } from "../content/matrix.ts";
+import type { Point, Polyline } from "../geometry/cut-geometry.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { formatNumber } from "../write/serialize.ts";
-import type { Point, Polyline } from "./cut-geometry.ts";
 import type { Subpath } from "./path.ts";
 
 /** From the page's user space to that of the content. */

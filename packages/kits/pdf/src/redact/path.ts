@@ -1,7 +1,7 @@
-import { type Matrix, transformPoint } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
+import { flattenCurve, type Point, type Polyline } from "../geometry/cut-geometry.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { numberOf } from "../objects/object.ts";
-import { flattenCurve, type Point, type Polyline } from "./cut-geometry.ts";
+import type { Operation } from "../objects/operations.ts";
 
 /** A subpath in the page's user space, and the operators that make it. */
 export interface Subpath {

@@ -1,7 +1,7 @@
-import { readOperations } from "../content/operations.ts";
-import type { Quad } from "../content/state.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { Quad } from "../geometry/quad.ts";
+import { quadOfRectangle } from "../geometry/quads.ts";
 import {
   integerOf,
   isName,
@@ -13,9 +13,10 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { encodeText, textOf } from "../objects/text-string.ts";
 import { serialize } from "../write/serialize.ts";
-import { type Look, quadOfRectangle } from "./areas.ts";
+import type { Look } from "./areas.ts";
 
 /** What a Redact annotation asks for. */
 export interface RedactRequest {

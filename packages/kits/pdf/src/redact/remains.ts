@@ -1,16 +1,18 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { areaOf, IDENTITY, type Matrix } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
 import type { Painter } from "../content/painter.ts";
-import { type Quad, quadOf, type TextRun } from "../content/state.ts";
+import { quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { enters, planesOf } from "../geometry/cut-geometry.ts";
+import { areaOf, IDENTITY, type Matrix } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
+import { touches, unitSquare } from "../geometry/quads.ts";
 import { isArray, PdfDict } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { appendRevision } from "../write/append-revision.ts";
 import { AreaSet } from "./area-set.ts";
-import { type Area, touches, unitSquare } from "./areas.ts";
-import { enters, planesOf } from "./cut-geometry.ts";
+import type { Area } from "./areas.ts";
 import { type Box, boxOf, flatten, overlaps, PathBuilder } from "./path.ts";
 
 /** What content still has under the strict areas of a page, and beside them. */

@@ -1,4 +1,5 @@
-import { type Quad, quadOf, type TextRun } from "../content/state.ts";
+import { quadOf, type TextRun } from "../content/state.ts";
+import type { Quad } from "../geometry/quad.ts";
 
 /** Of a glyph's height: what begins farther from the one before it does not follow on it. */
 const FAR = 0.4;

@@ -1,9 +1,9 @@
 import { isListedGlyphName } from "@colophon/kit-fonts";
 import { KNOWN_NAMES } from "../data/known-names.ts";
+import { fold } from "../objects/fold.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfReal, PdfStream, PdfString } from "../objects/object.ts";
 import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText } from "../text/find-in-text.ts";
-import { fold } from "../text/fold.ts";
 import type { Query } from "../text/query.ts";
 import { TermFilter } from "../text/term-filter.ts";
 import { Aliases } from "./aliases.ts";

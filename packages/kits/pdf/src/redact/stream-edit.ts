@@ -1,7 +1,7 @@
-import type { Operation } from "../content/operations.ts";
 import type { PaintFrame } from "../content/painter.ts";
 import type { PdfObject } from "../objects/object.ts";
 import { numberOf } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { formatNumber } from "../write/serialize.ts";
 
 interface Marked {

@@ -1,6 +1,6 @@
-import type { Operation } from "../content/operations.ts";
 import type { TextRun } from "../content/state.ts";
 import { isArray, numberOf, type PdfObject, PdfString } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 import { formatNumber } from "../write/serialize.ts";
 
 export interface ShowEdit {

@@ -1,8 +1,8 @@
 import type { Interpreter } from "../content/interpret.ts";
-import { readOperations } from "../content/operations.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfDict, PdfRef, PdfStream } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { findPainted } from "../text/form-text.ts";
 import { serialize } from "../write/serialize.ts";
 import { deflatedStream } from "../write/write-file.ts";

@@ -1,4 +1,3 @@
-import { readOperations } from "../content/operations.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { XrefEntry } from "../file/xref-entry.ts";
 import {
@@ -12,6 +11,7 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { serialize } from "../write/serialize.ts";
 import type { ChangeEffect } from "./change.ts";
 import type { Role } from "./roles.ts";

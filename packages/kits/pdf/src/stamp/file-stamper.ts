@@ -1,12 +1,12 @@
-import { EmbeddedFonts, type FontSource } from "../appearances/embedded-fonts.ts";
 import { unsupported } from "../assemble/source.ts";
-import { type Matrix, transformPoint } from "../content/matrix.ts";
-import type { Quad } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
 import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from "../objects/object.ts";
 import { encodeText } from "../objects/text-string.ts";
 import { appendRevision } from "../write/append-revision.ts";
+import { EmbeddedFonts, type FontSource } from "../write/embedded-fonts.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { formatName, formatNumber } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";

@@ -1,8 +1,8 @@
 import { unsupported } from "../assemble/source.ts";
 import { pageContent } from "../content/interpret.ts";
-import type { Matrix } from "../content/matrix.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { Matrix } from "../geometry/matrix.ts";
 import { PdfDict, PdfName, PdfStream } from "../objects/object.ts";
 import { GraphCopy } from "../write/graph.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";

@@ -1,6 +1,6 @@
-import type { Matrix } from "../content/matrix.ts";
 import { type PdfPage, type Rectangle, rectangleOf } from "../facts/pages.ts";
 import type { Lookup } from "../file/lookup.ts";
+import type { Matrix } from "../geometry/matrix.ts";
 import { integerOf, numberOf } from "../objects/object.ts";
 
 /** A page as its reader sees it: upright, its origin in the corner below on the left, in points. */

@@ -1,7 +1,7 @@
 import type { TextStyle } from "@colophon/kit-fonts";
-import type { EmbeddedFonts, ShapedPiece } from "../appearances/embedded-fonts.ts";
 import type { Rectangle } from "../facts/pages.ts";
 import type { PdfRef } from "../objects/object.ts";
+import type { EmbeddedFonts, ShapedPiece } from "../write/embedded-fonts.ts";
 import { formatName, formatNumber as n } from "../write/serialize.ts";
 
 /** What a stamp uses of the resources of its page. */

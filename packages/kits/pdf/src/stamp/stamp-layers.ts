@@ -1,10 +1,10 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { pageContent } from "../content/interpret.ts";
 import type { Lookup } from "../file/lookup.ts";
-import { scanContent } from "../flatten/scan-content.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import { scanContent } from "../write/scan-content.ts";
 
 /** Keys of stamps: the name, in the stream that paints one; in a page, its content and resources before the first stamp. */
 export const STAMP_KEY = "CPHN_Stamp";

@@ -1,11 +1,11 @@
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { IDENTITY, type Matrix, transformPoint } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
 import type { PaintedImage, Painter, PaintFrame } from "../content/painter.ts";
 import { type GraphicsState, quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { IDENTITY, type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { integerOf, numberOf, PdfDict, PdfName } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
 
 /** A stretch of marked content from one text object to the next. */
 export class Stretch {

@@ -1,8 +1,8 @@
 import { Interpreter, pageContent } from "../content/interpret.ts";
-import { IDENTITY } from "../content/matrix.ts";
 import type { Mark, TextRun } from "../content/state.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { IDENTITY } from "../geometry/matrix.ts";
 import { integerOf, PdfDict } from "../objects/object.ts";
 
 /** A box in the place of a glyph that the font does not have. */

@@ -1,6 +1,6 @@
-import { areaOf, type Matrix } from "../content/matrix.ts";
 import type { Rectangle } from "../facts/pages.ts";
-import { isInside, unitSquare } from "../redact/areas.ts";
+import { areaOf, type Matrix } from "../geometry/matrix.ts";
+import { isInside, unitSquare } from "../geometry/quads.ts";
 
 const SIDE = 32;
 

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../objects/fold.ts";
 import type { Query } from "./query.ts";
 import { occurrences, spacedOccurrences } from "./search.ts";
 

@@ -1,8 +1,9 @@
 import type { Interpreter } from "../content/interpret.ts";
-import { IDENTITY } from "../content/matrix.ts";
-import type { Quad, TextRun } from "../content/state.ts";
+import type { TextRun } from "../content/state.ts";
 import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { IDENTITY } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
 import { otherReadings, withTexts } from "./other-readings.ts";
 import { PageText } from "./page-text.ts";

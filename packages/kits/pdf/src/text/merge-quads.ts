@@ -1,4 +1,4 @@
-import type { Quad } from "../content/state.ts";
+import type { Quad } from "../geometry/quad.ts";
 
 /** The boxes of glyphs, those of one line as one. */
 export function mergeQuads(quads: readonly Quad[]): Quad[] {

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../objects/fold.ts";
 import type { Piece, PlacedGlyph } from "./placed.ts";
 
 /** Pieces in one order, folded once however many things they are searched for. */

@@ -1,4 +1,4 @@
-import type { FontGlyph } from "./glyph.ts";
+import type { FontGlyph } from "../fonts/glyph.ts";
 import type { PageText } from "./page-text.ts";
 import type { PlacedGlyph } from "./placed.ts";
 

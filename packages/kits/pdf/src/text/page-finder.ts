@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../objects/fold.ts";
 
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;

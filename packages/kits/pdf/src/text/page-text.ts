@@ -1,12 +1,13 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { IDENTITY } from "../content/matrix.ts";
+import { PaintStates } from "../content/paint-state.ts";
 import type { Painter } from "../content/painter.ts";
-import { type Quad, quadOf, type TextRun } from "../content/state.ts";
+import { quadOf, type TextRun } from "../content/state.ts";
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { PaintStates } from "../hidden/paint-state.ts";
+import { IDENTITY } from "../geometry/matrix.ts";
+import type { Quad } from "../geometry/quad.ts";
 import { integerOf, isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
 import { CoverGrid } from "./cover-grid.ts";

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../objects/fold.ts";
 
 /** What is looked for: a literal, folded, or a pattern over folded text. */
 export interface Query {

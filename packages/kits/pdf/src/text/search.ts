@@ -1,7 +1,7 @@
-import type { Quad } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { Quad } from "../geometry/quad.ts";
+import { fold } from "../objects/fold.ts";
 import { accentedLetters, withAccents } from "./accents.ts";
-import { fold } from "./fold.ts";
 import { mergeQuads } from "./merge-quads.ts";
 import { OrderedText, type Orders, type OtherOrders, Solid } from "./ordered-text.ts";
 import { otherReadings, withTexts } from "./other-readings.ts";

@@ -1,8 +1,8 @@
-import { multiply } from "../content/matrix.ts";
 import type { Mark, TextRun } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { FontGlyph } from "../fonts/glyph.ts";
+import { multiply } from "../geometry/matrix.ts";
 import { textOf } from "../objects/text-string.ts";
-import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
 import { type Piece, PlacedGlyph, type Row } from "./placed.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../objects/fold.ts";
 import type { Query } from "./query.ts";
 
 /** Units of a literal that the automaton reads; the exact search compares the rest. Attack: 1,000 literals of 1,000 units. */

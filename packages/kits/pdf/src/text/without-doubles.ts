@@ -1,4 +1,4 @@
-import type { Quad } from "../content/state.ts";
+import type { Quad } from "../geometry/quad.ts";
 
 /** Of a match's height: what is nearer to another with the same words is painted over it. */
 const NEAR = 0.2;

@@ -1,9 +1,9 @@
 import { pageContent } from "../content/interpret.ts";
-import { readOperations } from "../content/operations.ts";
 import { versionOf } from "../facts/document.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfName } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { PendingRevision } from "./pending-revision.ts";
 import { deflatedStream } from "./write-file.ts";
 import { writePending } from "./write-pending.ts";

@@ -1,5 +1,5 @@
-import { type Operation, readOperations } from "../content/operations.ts";
 import { isArray, numberOf, PdfName, type PdfObject } from "../objects/object.ts";
+import { type Operation, readOperations } from "../objects/operations.ts";
 import { serialize } from "./serialize.ts";
 
 export interface RepairedContent {

@@ -14,7 +14,7 @@ const DATA_STYLES: ReadonlySet<string> = new Set([
 /** What the sections of Excel mean without a condition. */
 const USUAL_CONDITIONS = [">=0", ">0;<0"];
 
-export const attributeValue = (element: XmlElement, name: string): string | undefined =>
+const attributeValue = (element: XmlElement, name: string): string | undefined =>
   element.attributes.find(({ local }) => local === name)?.value;
 
 interface FamilyStyle {

@@ -8,7 +8,7 @@ import {
   isRefusal,
   readLocks,
   valuesOf,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { type Calculation, calculationOf, fieldsToSum, resultOf } from "./calculation.ts";
 import { numberIn } from "./integrity/formats.ts";
 

@@ -1,4 +1,4 @@
-import { actionsOf, type Field, type Form } from "@colophon/kit-pdf";
+import { actionsOf, type Field, type Form } from "@colophon/kit-pdf/forms";
 import { numberIn } from "./integrity/formats.ts";
 
 type Sum = (numbers: readonly number[]) => number;

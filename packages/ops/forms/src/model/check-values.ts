@@ -14,7 +14,7 @@ import {
   isRefusal,
   type RefusalKind,
   readLocks,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 
 const CODES = {
   unknown: "FORM_FIELD_UNKNOWN",

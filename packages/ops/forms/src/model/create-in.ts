@@ -1,13 +1,6 @@
 import type { Op } from "@colophon/contract";
-import {
-  createFields,
-  inheritedOf,
-  type NewField,
-  PdfDict,
-  type Rectangle,
-  rectangleOf,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { PdfDict, type Rectangle, rectangleOf, walkPages } from "@colophon/kit-pdf";
+import { createFields, inheritedOf, type NewField } from "@colophon/kit-pdf/forms";
 import { openForm } from "./open-form.ts";
 
 type CreatingOp = Op<"SCHEMA_REJECTED" | "FORM_CHANGE_FORBIDDEN">;

@@ -1,16 +1,16 @@
 import { withPdfErrors } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
+import type { PdfDict } from "@colophon/kit-pdf";
 import {
   type DrawnLook,
   type Field,
   type FieldEntry,
   type Form,
   fillForm,
-  type PdfDict,
   valuesOf,
   type WidgetPlace,
   writeLookFiles,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { calculateFields } from "./calculate-fields.ts";
 import { checkValues, type ValueCode } from "./check-values.ts";
 import { reportNotes, reportScripts } from "./fill-losses.ts";

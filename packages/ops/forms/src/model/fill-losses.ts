@@ -1,4 +1,5 @@
 import { at, type Op, type Segment } from "@colophon/contract";
+import { readStandardCall } from "@colophon/kit-pdf";
 import {
   actionsOf,
   displayedValue,
@@ -6,9 +7,8 @@ import {
   type FillNote,
   type FlattenNote,
   type Form,
-  readStandardCall,
   type Widget,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 
 const CODES = {
   overfull: "FORM_TEXT_OVERFLOWS",

@@ -2,7 +2,7 @@ import { withPdfErrors } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { Fonts } from "@colophon/engine-fonts";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { flattenForm, valuesOf } from "@colophon/kit-pdf";
+import { flattenForm, valuesOf } from "@colophon/kit-pdf/forms";
 import { reportNotes, reportScripts } from "./fill-losses.ts";
 import { chooseFields, type FlattenLoss, refuseDamage, reportFlattened } from "./flatten.ts";
 import { needsFonts } from "./needs-fonts.ts";

@@ -1,5 +1,6 @@
 import type { Op } from "@colophon/contract";
-import { type Field, type Form, inheritedOf, PdfDict } from "@colophon/kit-pdf";
+import { PdfDict } from "@colophon/kit-pdf";
+import { type Field, type Form, inheritedOf } from "@colophon/kit-pdf/forms";
 import { placeOf } from "./fill-losses.ts";
 import { damageOf } from "./open-form.ts";
 

@@ -1,6 +1,6 @@
 import { type Facts, toFacts } from "@colophon/base-pdf";
+import { type ActionFacts, PdfDict, scriptOf, walkNames } from "@colophon/kit-pdf";
 import {
-  type ActionFacts,
   actionsOf,
   exportOfState,
   type Field,
@@ -12,17 +12,14 @@ import {
   maxLengthOf,
   onStateOf,
   optionsOf,
-  PdfDict,
   readLocks,
   readXfa,
-  scriptOf,
   selectedOf,
   valuesOf,
   WIDGET_FLAGS,
   type Widget,
-  walkNames,
   widgetStyleOf,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 
 const BUTTON_FLAGS = ["noToggleToOff", "radio", "pushButton", "radiosInUnison"] as const;
 const TEXT_FLAGS = [

@@ -1,6 +1,7 @@
 import { openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
-import { assemble, makeSource, PdfDict, versionOf, walkPages, writeFile } from "@colophon/kit-pdf";
+import { PdfDict, versionOf, walkPages } from "@colophon/kit-pdf";
+import { assemble, makeSource, writeFile } from "@colophon/kit-pdf/write";
 
 /**
  * Filled files -> one file with the pages of all; a field whose name an earlier file has gets a new name.

@@ -1,4 +1,4 @@
-import { displayedValue, type Field, type FieldEntry, type Form, optionsOf, valuesOf } from "@colophon/kit-pdf";
+import { displayedValue, type Field, type FieldEntry, type Form, optionsOf, valuesOf } from "@colophon/kit-pdf/forms";
 
 /** What the fonts that forms bring can show: Latin letters and their signs. */
 const PLAIN = /^[\s\x20-\x7e\xa0-\xff\u20ac\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2122]*$/;

@@ -1,6 +1,7 @@
 import { mayHide, type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
-import { type Defect, type Form, type PdfFile, readForm } from "@colophon/kit-pdf";
+import type { Defect, PdfFile } from "@colophon/kit-pdf";
+import { type Form, readForm } from "@colophon/kit-pdf/forms";
 
 /** Opens the file and reads its form, both within the operation's limits. */
 export function openForm(given: OpenedPdf, op: Pick<Op, "limits" | "checkpoint">): Form {

@@ -1,6 +1,7 @@
 import type { Op } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type DrawnLook, type LookFiles, type PdfFile, walkPages, writeTouchedPages } from "@colophon/kit-pdf";
+import { type PdfFile, walkPages } from "@colophon/kit-pdf";
+import { type DrawnLook, type LookFiles, writeTouchedPages } from "@colophon/kit-pdf/forms";
 import { type Picture, paintPages } from "./paint-pages.ts";
 
 type Proving = Pick<Op<"FORM_PROOF_FAILED">, "error" | "checkpoint">;

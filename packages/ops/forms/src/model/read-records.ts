@@ -1,7 +1,7 @@
 import { type Json, JsonError, type Op, parseJson } from "@colophon/contract";
 import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { readAllRows, sniff } from "@colophon/kit-csv";
-import { type DataNode, type FieldValue, readFdf, walkData } from "@colophon/kit-pdf";
+import { type DataNode, type FieldValue, readFdf, walkData } from "@colophon/kit-pdf/forms";
 import { readXfdf } from "./xfdf.ts";
 
 /** Values of one filled file, by full field name. */

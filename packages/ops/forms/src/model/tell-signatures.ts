@@ -1,5 +1,6 @@
 import type { Op } from "@colophon/contract";
-import { type Form, inheritedOf, isName, PdfDict } from "@colophon/kit-pdf";
+import { isName, PdfDict } from "@colophon/kit-pdf";
+import { type Form, inheritedOf } from "@colophon/kit-pdf/forms";
 import { placeOf } from "./fill-losses.ts";
 
 type Losing = Pick<Op<never, "FORM_SIGNATURE_INVALIDATED">, "reportLoss">;

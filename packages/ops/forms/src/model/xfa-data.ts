@@ -1,5 +1,5 @@
 import { checkLimit, FormatError } from "@colophon/kit-bytes";
-import type { XfaPacket } from "@colophon/kit-pdf";
+import type { XfaPacket } from "@colophon/kit-pdf/forms";
 import { parseXml, textOf, type XmlElement } from "@colophon/kit-xml";
 
 /** A value of an XFA form's data. */

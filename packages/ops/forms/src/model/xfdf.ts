@@ -1,5 +1,5 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { type DataNode, walkData } from "@colophon/kit-pdf";
+import { type DataNode, walkData } from "@colophon/kit-pdf/forms";
 import {
   attributeOf,
   childrenOf,

@@ -16,6 +16,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
+import { PdfDict } from "@colophon/kit-pdf";
 import {
   actionsOf,
   dataOf,
@@ -23,11 +24,10 @@ import {
   type Field,
   type Form,
   inheritedOf,
-  PdfDict,
   readXfa,
   valuesOf,
   writeFdf,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";

@@ -13,7 +13,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { onStateOf } from "@colophon/kit-pdf";
+import { onStateOf } from "@colophon/kit-pdf/forms";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";

@@ -20,7 +20,7 @@ import {
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
 import { pdfium } from "@colophon/engine-pdfium";
-import type { FieldValue, NewField } from "@colophon/kit-pdf";
+import type { FieldValue, NewField } from "@colophon/kit-pdf/forms";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";

@@ -1,4 +1,5 @@
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, writeFile } from "@colophon/kit-pdf";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
+import { writeFile } from "@colophon/kit-pdf/write";
 
 /** The number that a stream beside the picture has in such a file. */
 export const BESIDE = 6;

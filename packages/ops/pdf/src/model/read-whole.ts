@@ -5,10 +5,10 @@ import {
   type PdfFile,
   type PdfObject,
   PdfRef,
-  repairFontProgram,
   walkDicts,
   walkPages,
 } from "@colophon/kit-pdf";
+import { repairFontProgram } from "@colophon/kit-pdf/write";
 
 export interface WholeReading {
   /** Defects, damaged streams, font programs that can be mended and faults of the page tree together. */

@@ -12,7 +12,7 @@ import {
   record,
   typed,
 } from "@colophon/contract";
-import { type Removal, STRIPPED_KINDS, type StrippedKind, sanitizeFile } from "@colophon/kit-pdf";
+import { type Removal, STRIPPED_KINDS, type StrippedKind, sanitizeFile } from "@colophon/kit-pdf/redact";
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";

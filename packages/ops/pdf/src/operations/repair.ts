@@ -2,7 +2,7 @@ import { openWithin, PASSWORD_OPTION, withMakingErrors } from "@colophon/base-pd
 import { artifact, at, boolean, defineOperation, file, integer, makeArtifact, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
 import { qpdf } from "@colophon/engine-qpdf";
-import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf";
+import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf/write";
 import { readingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";

@@ -16,7 +16,8 @@ import {
 } from "@colophon/contract";
 import { OCR_LANGUAGES, ocr } from "@colophon/engine-ocr";
 import { pdfium } from "@colophon/engine-pdfium";
-import { addTextLayer, type PdfFile, walkPages } from "@colophon/kit-pdf";
+import { type PdfFile, walkPages } from "@colophon/kit-pdf";
+import { addTextLayer } from "@colophon/kit-pdf/write";
 import { ocrErrors, ocrLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";

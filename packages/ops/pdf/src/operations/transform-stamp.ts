@@ -13,7 +13,8 @@ import {
   typed,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { FileStamper, type PdfFile, type PdfPage, walkPages } from "@colophon/kit-pdf";
+import { type PdfFile, type PdfPage, walkPages } from "@colophon/kit-pdf";
+import { FileStamper } from "@colophon/kit-pdf/write";
 import { stampErrors, stampLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";

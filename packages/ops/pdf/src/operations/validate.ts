@@ -12,7 +12,7 @@ import {
   string,
 } from "@colophon/contract";
 import { type Qpdf, qpdf } from "@colophon/engine-qpdf";
-import { GRADES } from "@colophon/kit-pdf";
+import { GRADES } from "@colophon/kit-pdf/check";
 import { FLAVOURS } from "@colophon/kit-pdf-conformance";
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";

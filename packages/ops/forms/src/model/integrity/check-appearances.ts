@@ -1,19 +1,16 @@
+import { findPainted, Interpreter, PdfDict, PdfStream } from "@colophon/kit-pdf";
 import {
   type Field,
   FLAGS,
   type Form,
-  findPainted,
   hasFlag,
-  Interpreter,
   offeredOf,
   optionsOf,
-  PdfDict,
-  PdfStream,
   selectedOf,
   valuesOf,
   WIDGET_FLAGS,
   type Widget,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { formatOf, richTextOf } from "../form-value.ts";
 import { type Counts, type Finding, findingOf } from "./finding.ts";
 import { digitsAsFormatted } from "./formats.ts";

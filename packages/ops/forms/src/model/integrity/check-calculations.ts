@@ -1,4 +1,4 @@
-import { type Field, type Form, valuesOf } from "@colophon/kit-pdf";
+import { type Field, type Form, valuesOf } from "@colophon/kit-pdf/forms";
 import { calculationOf, fieldsToSum, resultOf } from "../calculation.ts";
 import { type Counts, type Finding, findingOf } from "./finding.ts";
 import { numberIn } from "./formats.ts";

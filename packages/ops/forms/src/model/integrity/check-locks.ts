@@ -1,16 +1,6 @@
 import { FormatError } from "@colophon/kit-bytes";
-import {
-  type Field,
-  type Form,
-  inheritedOf,
-  integerOf,
-  isLocked,
-  openPdf,
-  PdfDict,
-  readForm,
-  readLocks,
-  valuesOf,
-} from "@colophon/kit-pdf";
+import { integerOf, openPdf, PdfDict } from "@colophon/kit-pdf";
+import { type Field, type Form, inheritedOf, isLocked, readForm, readLocks, valuesOf } from "@colophon/kit-pdf/forms";
 import { type Counts, type Finding, findingOf } from "./finding.ts";
 
 /** Signed states that are opened again. Attack: a file of thousands of signatures, each of which is a file to read. */

@@ -1,13 +1,5 @@
-import {
-  type Field,
-  type Form,
-  isArray,
-  PdfRef,
-  rectangleOf,
-  valuesOf,
-  type Widget,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { isArray, PdfRef, rectangleOf, walkPages } from "@colophon/kit-pdf";
+import { type Field, type Form, valuesOf, type Widget } from "@colophon/kit-pdf/forms";
 import { type Finding, findingOf, type IntegrityRule } from "./finding.ts";
 
 /** Names, tree and widgets: whether each leads to the others. */

@@ -1,4 +1,4 @@
-import type { Field, Widget } from "@colophon/kit-pdf";
+import type { Field, Widget } from "@colophon/kit-pdf/forms";
 import { clean } from "../form-value.ts";
 
 /** What can be wrong with a form, as findings name it. */

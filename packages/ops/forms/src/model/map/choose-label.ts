@@ -1,13 +1,5 @@
-import {
-  type Field,
-  type Form,
-  inheritedOf,
-  integerOf,
-  PdfDict,
-  type Rectangle,
-  type Widget,
-  walkNumbers,
-} from "@colophon/kit-pdf";
+import { integerOf, PdfDict, type Rectangle, walkNumbers } from "@colophon/kit-pdf";
+import { type Field, type Form, inheritedOf, type Widget } from "@colophon/kit-pdf/forms";
 import { confidenceOf } from "./confidence.ts";
 import type { Candidate } from "./find-labels.ts";
 import type { Surrounded } from "./read-pages.ts";

@@ -1,6 +1,5 @@
 import {
   DrawingReader,
-  type Form,
   Interpreter,
   linesToFill,
   partsOf,
@@ -8,6 +7,7 @@ import {
   readPageText,
   walkPages,
 } from "@colophon/kit-pdf";
+import type { Form } from "@colophon/kit-pdf/forms";
 import { confidenceOf } from "./confidence.ts";
 import { type Candidate, findLabels, type LabelTarget } from "./find-labels.ts";
 import { findPlaces, type WritingPlace } from "./find-places.ts";

@@ -1,6 +1,4 @@
 import {
-  type Field,
-  type Form,
   Interpreter,
   integerOf,
   type PdfPage,
@@ -8,9 +6,9 @@ import {
   type Rectangle,
   readPageText,
   type TextPart,
-  type Widget,
   walkPages,
 } from "@colophon/kit-pdf";
+import type { Field, Form, Widget } from "@colophon/kit-pdf/forms";
 import { type Candidate, findLabels, type LabelTarget } from "./find-labels.ts";
 
 /** A widget with the texts around it. */

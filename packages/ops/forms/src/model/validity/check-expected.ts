@@ -1,4 +1,4 @@
-import { exportOfState, type Field, type Form, valuesOf } from "@colophon/kit-pdf";
+import { exportOfState, type Field, type Form, valuesOf } from "@colophon/kit-pdf/forms";
 import { clean } from "../form-value.ts";
 import { addTo, isUnfilled, type ValueFinding } from "./check-values.ts";
 

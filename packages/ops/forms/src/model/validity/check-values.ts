@@ -1,3 +1,4 @@
+import { PdfDict, readStandardCall, type StandardCall } from "@colophon/kit-pdf";
 import {
   actionsOf,
   type Field,
@@ -7,11 +8,8 @@ import {
   inheritedOf,
   maxLengthOf,
   offeredOf,
-  PdfDict,
-  readStandardCall,
-  type StandardCall,
   valuesOf,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/forms";
 import { clean } from "../form-value.ts";
 import { formatOfCall, readNumber } from "./value-formats.ts";
 

@@ -1,4 +1,5 @@
-import { DATE_PATTERNS, type StandardCall } from "@colophon/kit-pdf";
+import type { StandardCall } from "@colophon/kit-pdf";
+import { DATE_PATTERNS } from "@colophon/kit-pdf/forms";
 
 /** A number as Acrobat reads one for a separator style: 0 1,234.56; 1 1234.56; 2 1.234,56; 3 1234,56; 4 1'234.56. */
 export function readNumber(value: string, style: number): number | undefined {

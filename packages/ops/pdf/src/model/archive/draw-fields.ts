@@ -1,5 +1,6 @@
 import { FormatError } from "@colophon/contract";
-import { drawNeededAppearances, type PdfFile, readForm } from "@colophon/kit-pdf";
+import type { PdfFile } from "@colophon/kit-pdf";
+import { drawNeededAppearances, readForm } from "@colophon/kit-pdf/forms";
 
 /** A form whose fields readers would draw -> the bytes with their appearances; undefined where nothing has to be drawn, or it cannot be. */
 export function drawFields(file: PdfFile): Uint8Array | undefined {

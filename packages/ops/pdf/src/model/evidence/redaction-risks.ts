@@ -1,16 +1,6 @@
 import type { Op } from "@colophon/contract";
-import {
-  findHidden,
-  findOldText,
-  type HiddenKind,
-  Interpreter,
-  type PdfFile,
-  plainText,
-  type Rectangle,
-  Visibility,
-  walkOutline,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { Interpreter, type PdfFile, type Rectangle, Visibility, walkOutline, walkPages } from "@colophon/kit-pdf";
+import { findHidden, findOldText, type HiddenKind, plainText } from "@colophon/kit-pdf/redact";
 
 export const RISK_KINDS = [
   "covered",

@@ -1,14 +1,8 @@
 import { withPdfErrors } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import { type Chromium, ChromiumRefusal, type Printed } from "@colophon/engine-chromium";
-import {
-  completePrinted,
-  openPdf,
-  type PdfFile,
-  type PrintedText,
-  readPrintedText,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { openPdf, type PdfFile, walkPages } from "@colophon/kit-pdf";
+import { completePrinted, type PrintedText, readPrintedText } from "@colophon/kit-pdf/write";
 import { checkConformance, type Verdict } from "@colophon/kit-pdf-conformance";
 import type { errors, htmlLosses } from "../../codes.ts";
 import type { HtmlAsset } from "./check-assets.ts";

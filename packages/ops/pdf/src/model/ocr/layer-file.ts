@@ -1,14 +1,7 @@
 import { openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
-import {
-  addTextLayer,
-  integerOf,
-  type LayerLine,
-  type PageText,
-  type PdfFile,
-  type PdfPage,
-  rectangleOf,
-} from "@colophon/kit-pdf";
+import { integerOf, type PageText, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
+import { addTextLayer, type LayerLine } from "@colophon/kit-pdf/write";
 import { makePdf } from "../../example.ts";
 
 export interface LayerPage {

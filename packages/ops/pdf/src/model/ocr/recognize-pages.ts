@@ -2,14 +2,8 @@ import { withPdfErrors } from "@colophon/base-pdf";
 import { at, type Op } from "@colophon/contract";
 import { type Ocr, OcrRefusal } from "@colophon/engine-ocr";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import {
-  Interpreter,
-  type LayerLine,
-  type PageText,
-  type PdfFile,
-  type PdfPage,
-  readPageText,
-} from "@colophon/kit-pdf";
+import { Interpreter, type PageText, type PdfFile, type PdfPage, readPageText } from "@colophon/kit-pdf";
+import type { LayerLine } from "@colophon/kit-pdf/write";
 import { type FieldDrawer, OpenDocument } from "../redaction/prove-with-pdfium.ts";
 import { userUnitOf } from "../user-unit.ts";
 import { drawGray, type GrayPage } from "./draw-gray.ts";

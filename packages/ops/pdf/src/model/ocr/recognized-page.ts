@@ -1,5 +1,6 @@
 import type { Recognition, RecognizedLine, RecognizedWord } from "@colophon/engine-ocr";
-import type { LayerLine, PageText, Quad } from "@colophon/kit-pdf";
+import type { PageText, Quad } from "@colophon/kit-pdf";
+import type { LayerLine } from "@colophon/kit-pdf/write";
 import type { GrayPage, Point } from "./draw-gray.ts";
 
 /** A word that was recognized, in the page's user space. */

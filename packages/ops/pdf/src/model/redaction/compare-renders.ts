@@ -1,5 +1,6 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type Area, isInside, planesOf, type Quad, type Remains } from "@colophon/kit-pdf";
+import { isInside, planesOf, type Quad } from "@colophon/kit-pdf";
+import type { Area, Remains } from "@colophon/kit-pdf/redact";
 
 /** A page in gray, its areas, and how to place a point of the page on it. */
 export interface Render {

@@ -1,13 +1,6 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import {
-  type DecodeSamples,
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-  type Samples,
-} from "@colophon/kit-pdf";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
+import type { DecodeSamples, Samples } from "@colophon/kit-pdf/redact";
 import { BESIDE, dictOf, writePictureFile } from "../picture-file.ts";
 
 const GRAY = 1;

@@ -1,4 +1,4 @@
-import type { PageTargets, RedactPlan, Remains } from "@colophon/kit-pdf";
+import type { PageTargets, RedactPlan, Remains } from "@colophon/kit-pdf/redact";
 
 /** What the proof compares. */
 export interface Proof {

@@ -1,12 +1,6 @@
-import {
-  appendRevision,
-  nextNumber,
-  type PdfFile,
-  type PdfObject,
-  PdfRef,
-  redactAnnotation,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { type PdfFile, type PdfObject, PdfRef, walkPages } from "@colophon/kit-pdf";
+import { redactAnnotation } from "@colophon/kit-pdf/redact";
+import { appendRevision, nextNumber } from "@colophon/kit-pdf/write";
 import type { Place } from "./places.ts";
 
 interface Look {

@@ -1,5 +1,6 @@
 import { array, integer, makeArtifact, number, object, optional, string, typed } from "@colophon/contract";
-import type { Look, Quad } from "@colophon/kit-pdf";
+import type { Quad } from "@colophon/kit-pdf";
+import type { Look } from "@colophon/kit-pdf/redact";
 
 /** A place on a page that a target names. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type Area, AreaSet, Scrubber } from "@colophon/kit-pdf";
+import { type Area, AreaSet, Scrubber } from "@colophon/kit-pdf/redact";
 import { renderForProof, shownAgain } from "./compare-renders.ts";
 import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 

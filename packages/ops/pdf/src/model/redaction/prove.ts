@@ -8,15 +8,12 @@ import {
   type PageText,
   type PdfFile,
   type Query,
-  type RedactedKind,
   readPageText,
-  readRemains,
-  redactFile,
   searchPage,
   TermFilter,
   walkPages,
-  withoutBoxes,
 } from "@colophon/kit-pdf";
+import { type RedactedKind, readRemains, redactFile, withoutBoxes } from "@colophon/kit-pdf/redact";
 import { decodeWith } from "./decode-samples.ts";
 import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 import { findLeftByPdfium } from "./prove-with-pdfium.ts";

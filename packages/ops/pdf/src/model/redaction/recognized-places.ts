@@ -1,4 +1,5 @@
-import type { Look, Quad, Query } from "@colophon/kit-pdf";
+import type { Quad, Query } from "@colophon/kit-pdf";
+import type { Look } from "@colophon/kit-pdf/redact";
 import { isOver, type RecognizedText, withMargin } from "../ocr/recognized-text.ts";
 import type { Place } from "./places.ts";
 

@@ -1,7 +1,8 @@
 import { openWithin, withPdfErrors } from "@colophon/base-pdf";
 import type { Ocr } from "@colophon/engine-ocr";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type PdfFile, walkPages, withoutBoxes } from "@colophon/kit-pdf";
+import { type PdfFile, walkPages } from "@colophon/kit-pdf";
+import { withoutBoxes } from "@colophon/kit-pdf/redact";
 import type { OcrOptions } from "../../schemas/ocr.ts";
 import { type Candidate, MAX_CANDIDATES, nearWords, soughtIn } from "../ocr/near-words.ts";
 import { pageSummary, readPictures, reportRecognized } from "../ocr/read-pictures.ts";

@@ -1,5 +1,5 @@
 import { array, choice, integer, object, optional, string } from "@colophon/contract";
-import { REDACTED_KINDS, type Redaction } from "@colophon/kit-pdf";
+import { REDACTED_KINDS, type Redaction } from "@colophon/kit-pdf/redact";
 
 const members = {
   kind: choice([...REDACTED_KINDS], {

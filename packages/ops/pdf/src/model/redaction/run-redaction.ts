@@ -1,19 +1,16 @@
 import { mayHide, openWithin, PASSWORD_OPTION } from "@colophon/base-pdf";
 import { at, choice, type Op, optional, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
+import { findInText, type PageProblem, type PdfFile, walkPages } from "@colophon/kit-pdf";
 import {
-  findInText,
   PATHS_MODES,
-  type PageProblem,
   type PathsMode,
-  type PdfFile,
   type Redacted,
   type RedactedKind,
   type Redaction,
   type RedactPlan,
   redactFile,
-  walkPages,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/redact";
 import { ocrOption } from "../../schemas/ocr.ts";
 import type { RecognizedText } from "../ocr/recognized-text.ts";
 import { decodeWith } from "./decode-samples.ts";

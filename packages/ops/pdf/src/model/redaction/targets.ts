@@ -12,17 +12,12 @@ import {
   typed,
 } from "@colophon/contract";
 import {
-  type Area,
-  AreaSet,
   candidatesOn,
   findInText,
   Interpreter,
-  isCovered,
-  type Look,
   linesOf,
   literalQuery,
   mergeQuads,
-  type PageTargets,
   type PageText,
   PdfDict,
   type PdfFile,
@@ -32,12 +27,19 @@ import {
   type Query,
   quadOfRectangle,
   readPageText,
-  readRedactAnnotation,
   rectangleOf,
   searchPage,
   TermFilter,
   walkPages,
 } from "@colophon/kit-pdf";
+import {
+  type Area,
+  AreaSet,
+  isCovered,
+  type Look,
+  type PageTargets,
+  readRedactAnnotation,
+} from "@colophon/kit-pdf/redact";
 import { PRESET_NAMES, type PresetName } from "../../data/presets.ts";
 import { glyphsOfPlace, quadsOfPlace } from "../glyph-place.ts";
 import type { RecognizedText } from "../ocr/recognized-text.ts";

@@ -1,4 +1,5 @@
-import { appendRevision, openPdf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
+import { openPdf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
+import { appendRevision } from "@colophon/kit-pdf/write";
 
 const SCHEMAS = "<pdfaExtension:schemas><rdf:Bag>";
 const DESCRIPTION_END = "</rdf:Description></rdf:RDF>";

@@ -1,12 +1,5 @@
-import {
-  filtersOf,
-  PdfDict,
-  type PdfFile,
-  PdfName,
-  type PdfObject,
-  PdfStream,
-  type RepairImage,
-} from "@colophon/kit-pdf";
+import { filtersOf, PdfDict, type PdfFile, PdfName, type PdfObject, PdfStream } from "@colophon/kit-pdf";
+import type { RepairImage } from "@colophon/kit-pdf/write";
 import { dictOf, writePictureFile } from "../picture-file.ts";
 
 /**

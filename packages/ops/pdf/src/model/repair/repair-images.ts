@@ -1,14 +1,7 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import {
-  type DecodeSamples,
-  deflate,
-  filtersOf,
-  isName,
-  type PdfFile,
-  PdfName,
-  PdfStream,
-  type RepairImage,
-} from "@colophon/kit-pdf";
+import { filtersOf, isName, type PdfFile, PdfName, PdfStream } from "@colophon/kit-pdf";
+import type { DecodeSamples } from "@colophon/kit-pdf/redact";
+import { deflate, type RepairImage } from "@colophon/kit-pdf/write";
 import { decodeWith, pageOfImage } from "../redaction/decode-samples.ts";
 
 /**

@@ -21,7 +21,7 @@ import {
   verifySigner,
   WEAK_DIGESTS,
 } from "@colophon/kit-cms";
-import type { PdfSignature } from "@colophon/kit-pdf";
+import type { PdfSignature } from "@colophon/kit-pdf/signatures";
 import { orUndefined, readCertificates } from "./material.ts";
 import type { TrustContext } from "./trust.ts";
 

@@ -15,7 +15,7 @@ import {
   judgeChanges,
   type PdfSignature,
   type StateChanges,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/signatures";
 import { reportSigner, type SignerReport } from "./judge-signer.ts";
 import { reportTimestamp, type TimestampReport } from "./judge-timestamp.ts";
 import { orUndefined, type SecurityStore } from "./material.ts";

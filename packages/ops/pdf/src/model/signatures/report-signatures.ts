@@ -1,7 +1,8 @@
 import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { Certificate, RevocationData } from "@colophon/kit-cms";
-import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateAt, stateEnds } from "@colophon/kit-pdf";
+import type { PdfFile } from "@colophon/kit-pdf";
+import { compareFrom, coverageOf, findLost, findSignatures, stateAt, stateEnds } from "@colophon/kit-pdf/signatures";
 import { validate } from "./conclude.ts";
 import { concludeSignature } from "./conclude-signature.ts";
 import { type FileMaterial, padesLevelOf } from "./level.ts";

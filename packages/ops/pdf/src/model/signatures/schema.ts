@@ -11,7 +11,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { CHANGE_CLASSES } from "@colophon/kit-pdf";
+import { CHANGE_CLASSES } from "@colophon/kit-pdf/signatures";
 import { INDICATIONS } from "./indication.ts";
 import { LEVELS } from "./level.ts";
 

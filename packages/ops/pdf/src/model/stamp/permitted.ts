@@ -1,5 +1,6 @@
 import { mayHide, withPdfErrors } from "@colophon/base-pdf";
-import { compareStates, findSignatures, judgeChanges, type PdfFile } from "@colophon/kit-pdf";
+import type { PdfFile } from "@colophon/kit-pdf";
+import { compareStates, findSignatures, judgeChanges } from "@colophon/kit-pdf/signatures";
 import { isSigned } from "../transform/save-incrementally.ts";
 import type { StampOp } from "./place-stamps.ts";
 

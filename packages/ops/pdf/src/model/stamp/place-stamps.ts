@@ -1,15 +1,7 @@
 import { openWithin, withPdfErrors } from "@colophon/base-pdf";
 import { FormatError, type Op } from "@colophon/contract";
-import {
-  type FileStamper,
-  frameOfPage,
-  type PdfFile,
-  type PdfPage,
-  type Quad,
-  quadOfStamp,
-  type StampArt,
-  type StampLayer,
-} from "@colophon/kit-pdf";
+import type { PdfFile, PdfPage, Quad } from "@colophon/kit-pdf";
+import { type FileStamper, frameOfPage, quadOfStamp, type StampArt, type StampLayer } from "@colophon/kit-pdf/write";
 import type { stampErrors, stampLosses } from "../../codes.ts";
 import type { Stamp } from "../../schemas/stamp.ts";
 import { placesOf } from "../transform/plan.ts";

@@ -1,7 +1,6 @@
 import { withPdfErrors } from "@colophon/base-pdf";
 import { at } from "@colophon/contract";
 import {
-  frameOfPage,
   Interpreter,
   integerOf,
   type Mark,
@@ -11,11 +10,11 @@ import {
   type Quad,
   quadOf,
   readPageText,
-  STAMP_KEY,
   type TextRun,
   textOf,
   transformPoint,
 } from "@colophon/kit-pdf";
+import { frameOfPage, STAMP_KEY } from "@colophon/kit-pdf/write";
 import type { PlacedOnPages, Placement, StampOp } from "./place-stamps.ts";
 import { quadsOverlap, shrink } from "./quads.ts";
 

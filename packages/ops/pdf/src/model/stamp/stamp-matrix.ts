@@ -1,4 +1,5 @@
-import { type Matrix, multiply, type PageFrame, type StampArt } from "@colophon/kit-pdf";
+import { type Matrix, multiply } from "@colophon/kit-pdf";
+import type { PageFrame, StampArt } from "@colophon/kit-pdf/write";
 import type { StampAnchor } from "../../schemas/stamp.ts";
 
 interface Placing {

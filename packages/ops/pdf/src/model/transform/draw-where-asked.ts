@@ -1,4 +1,4 @@
-import { drawNeededAppearances, type Form, readForm } from "@colophon/kit-pdf";
+import { drawNeededAppearances, type Form, readForm } from "@colophon/kit-pdf/forms";
 import type { OpenedFile } from "./make-document.ts";
 
 interface Joining {

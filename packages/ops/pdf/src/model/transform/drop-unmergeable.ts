@@ -1,13 +1,6 @@
-import {
-  appendRevision,
-  inheritedOf,
-  isMergeableKey,
-  PdfDict,
-  type PdfFile,
-  type PdfObject,
-  PdfRef,
-  readForm,
-} from "@colophon/kit-pdf";
+import { PdfDict, type PdfFile, type PdfObject, PdfRef } from "@colophon/kit-pdf";
+import { inheritedOf, readForm } from "@colophon/kit-pdf/forms";
+import { appendRevision, isMergeableKey } from "@colophon/kit-pdf/write";
 import type { OpenedFile } from "./make-document.ts";
 
 /** Something that the result does not have. */

@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
 import {
+  isArray,
+  PdfDict,
+  type PdfFile,
+  PdfName,
+  type PdfObject,
+  type PdfPage,
+  PdfRef,
+  PdfStream,
+  versionOf,
+} from "@colophon/kit-pdf";
+import {
   type AssembledPage,
   assemble,
   type ChangeStream,
@@ -8,21 +19,12 @@ import {
   compressStream,
   type Encryptor,
   GraphCopy,
-  isArray,
   makeEncryptor,
   makeSource,
   ObjectGraph,
-  PdfDict,
-  type PdfFile,
-  PdfName,
-  type PdfObject,
-  type PdfPage,
-  PdfRef,
-  PdfStream,
   unsupported,
-  versionOf,
   writeFile,
-} from "@colophon/kit-pdf";
+} from "@colophon/kit-pdf/write";
 import { PERMISSIONS, type TransformPlan } from "./plan.ts";
 
 export interface OpenedFile {

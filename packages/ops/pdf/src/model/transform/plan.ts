@@ -1,5 +1,6 @@
 import type { Op } from "@colophon/contract";
-import type { AssembledPage, InfoChange, PdfPage } from "@colophon/kit-pdf";
+import type { PdfPage } from "@colophon/kit-pdf";
+import type { AssembledPage, InfoChange } from "@colophon/kit-pdf/write";
 
 export type TransformOp = Pick<
   Op<

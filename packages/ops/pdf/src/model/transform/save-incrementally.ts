@@ -1,15 +1,5 @@
-import {
-  appendRevision,
-  changeInfo,
-  changeXmp,
-  nextNumber,
-  type PdfFile,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-  readSignatures,
-  unsupported,
-} from "@colophon/kit-pdf";
+import { type PdfFile, type PdfObject, PdfRef, PdfStream, readSignatures } from "@colophon/kit-pdf";
+import { appendRevision, changeInfo, changeXmp, nextNumber, unsupported } from "@colophon/kit-pdf/write";
 import { movesPages, type TransformPlan } from "./plan.ts";
 
 /** Whether the file has a signature, or usage rights, that rewriting it would break. */

@@ -1,7 +1,8 @@
 import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import { FormatError, type Op } from "@colophon/contract";
 import type { QpdfResult } from "@colophon/engine-qpdf";
-import { checkStructure, type Finding, GRADES, type Grade, type PdfFile, versionOf } from "@colophon/kit-pdf";
+import { type PdfFile, versionOf } from "@colophon/kit-pdf";
+import { checkStructure, type Finding, GRADES, type Grade } from "@colophon/kit-pdf/check";
 import { roomForNumbers } from "../room-for-numbers.ts";
 
 type QpdfSaid = Pick<QpdfResult, "exitCode" | "stderr">;

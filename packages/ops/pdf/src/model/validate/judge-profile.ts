@@ -1,5 +1,6 @@
 import type { OpenedPdf } from "@colophon/base-pdf";
-import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
+import { type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
+import type { Finding } from "@colophon/kit-pdf/check";
 import {
   type Conformance,
   checkConformance,

@@ -1,5 +1,6 @@
 import type { Converted } from "@colophon/engine-libreoffice";
-import { markArtifacts, openPdf, tagSlides } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { markArtifacts, tagSlides } from "@colophon/kit-pdf/write";
 
 export { readPages } from "@colophon/kit-pdf";
 export { reportDeckLosses, reportRemovedCode } from "./deck-losses.ts";

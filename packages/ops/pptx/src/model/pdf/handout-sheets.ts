@@ -1,5 +1,6 @@
 import { readTree } from "@colophon/kit-ooxml";
-import { imposePages, openPdf, type Sheet } from "@colophon/kit-pdf";
+import { openPdf } from "@colophon/kit-pdf";
+import { imposePages, type Sheet } from "@colophon/kit-pdf/write";
 import { attribute, child } from "../names.ts";
 import type { Deck } from "./read-deck.ts";
 

@@ -1,4 +1,5 @@
-import { deflate, formatNumber, PdfDict, PdfName, PdfStream } from "@colophon/kit-pdf";
+import { PdfDict, PdfName, PdfStream } from "@colophon/kit-pdf";
+import { deflate, formatNumber } from "@colophon/kit-pdf/write";
 import type { Kind } from "../annotation.ts";
 import { boundsOf } from "./pdf-document.ts";
 

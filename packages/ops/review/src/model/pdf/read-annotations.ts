@@ -8,9 +8,9 @@ import {
   PdfRef,
   PdfStream,
   rectangleOf,
-  serialize,
   textOf,
 } from "@colophon/kit-pdf";
+import { serialize } from "@colophon/kit-pdf/write";
 import type { ReviewOp } from "../../codes.ts";
 import type { Annotation, Body, Kind, Native, Selector, State } from "../annotation.ts";
 import { nativeBytes } from "../native-xml.ts";

@@ -1,14 +1,6 @@
-import {
-  appendRevision,
-  encodeText,
-  findSignatures,
-  isArray,
-  nextNumber,
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  PdfRef,
-} from "@colophon/kit-pdf";
+import { encodeText, isArray, PdfDict, PdfName, type PdfObject, PdfRef } from "@colophon/kit-pdf";
+import { findSignatures } from "@colophon/kit-pdf/signatures";
+import { appendRevision, nextNumber } from "@colophon/kit-pdf/write";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Reply, type State, selectorOf } from "../annotation.ts";
 import type { Placed, Written } from "../placed.ts";

@@ -1,8 +1,8 @@
-import { type Matrix, transformPoint } from "../content/matrix.ts";
-import { readOperations } from "../content/operations.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { numberOf, type PdfDict, PdfStream } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import type { Box } from "./glyph.ts";
 
 type Reach = readonly [low: number, high: number];

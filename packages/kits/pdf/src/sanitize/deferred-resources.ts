@@ -1,6 +1,6 @@
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import type { GraphCopy, ObjectGraph } from "./graph.ts";
+import type { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import type { Removal, StrippedKind, Stripping } from "./removal.ts";
 
 /** Resources that paint. */

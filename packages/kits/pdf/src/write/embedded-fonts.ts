@@ -8,9 +8,9 @@ import {
 } from "@colophon/kit-fonts";
 import type { Rectangle } from "../facts/pages.ts";
 import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream, PdfString } from "../objects/object.ts";
-import type { PendingRevision } from "../write/pending-revision.ts";
-import { formatNumber } from "../write/serialize.ts";
-import { deflate } from "../write/write-file.ts";
+import type { PendingRevision } from "./pending-revision.ts";
+import { formatNumber } from "./serialize.ts";
+import { deflate } from "./write-file.ts";
 
 /** One step of a glyph's outline: m, l, q, c as in SVG, with the points in units of the em; z closes. */
 export interface OutlineStep {

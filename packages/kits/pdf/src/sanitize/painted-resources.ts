@@ -1,5 +1,5 @@
-import { readOperations } from "../content/operations.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { type Called, DeferredResources, PAINTING, type Painting, type ResourceContext } from "./deferred-resources.ts";
 
 /** By the operators that call them. Source: ISO 32000-2, 8.6.8, 8.7.4.2, 8.8. */

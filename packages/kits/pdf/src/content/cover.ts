@@ -1,5 +1,5 @@
-import type { Colour } from "../content/colour-state.ts";
 import type { Rectangle } from "../facts/pages.ts";
+import type { Colour } from "./colour-state.ts";
 
 export type Point = readonly [x: number, y: number];
 

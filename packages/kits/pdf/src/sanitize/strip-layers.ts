@@ -4,8 +4,8 @@ import type { PdfPage } from "../facts/pages.ts";
 import type { Visibility } from "../facts/visibility.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
+import { deflate } from "../write/write-file.ts";
 import type { Stripping } from "./removal.ts";
-import { deflate } from "./write-file.ts";
 
 /** Takes hidden layers out of the catalog, of pages and of forms, with what they paint. Source: ISO 32000-2, 8.11. */
 export class LayerStripper {

@@ -1,12 +1,12 @@
-import { ColourState } from "../content/colour-state.ts";
-import { transformPoint } from "../content/matrix.ts";
-import type { Operation } from "../content/operations.ts";
-import type { PaintFrame } from "../content/painter.ts";
 import { type Rectangle, rectangleOf } from "../facts/pages.ts";
 import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { transformPoint } from "../geometry/matrix.ts";
 import { isName, numberOf, type PdfDict, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
+import type { Operation } from "../objects/operations.ts";
+import { ColourState } from "./colour-state.ts";
 import { boxOfPoints, type Cover, EVERYTHING, narrow, type Point } from "./cover.ts";
+import type { PaintFrame } from "./painter.ts";
 
 export interface PaintState {
   readonly colour: ColourState;

@@ -7,7 +7,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { FormFlattener } from "../flatten/flatten-form.ts";
 import { readForm } from "../forms/read-form.ts";
 import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import { GraphCopy, ObjectGraph } from "./graph.ts";
+import { GraphCopy, ObjectGraph } from "../write/graph.ts";
+import { deflatedStream, writeFile } from "../write/write-file.ts";
 import { PaintedResources } from "./painted-resources.ts";
 import type { Removal, Sanitized, StrippedKind, Stripping } from "./removal.ts";
 import {
@@ -23,7 +24,6 @@ import { AnnotationStripper } from "./strip-annotations.ts";
 import { LayerStripper } from "./strip-layers.ts";
 import { namesLeft } from "./strip-names.ts";
 import { TagWords } from "./tag-words.ts";
-import { deflatedStream, writeFile } from "./write-file.ts";
 
 /**
  * The file without the kinds of content named: written anew of what can still be reached.

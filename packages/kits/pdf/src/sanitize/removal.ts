@@ -1,6 +1,6 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { PdfObject } from "../objects/object.ts";
-import type { PendingRevision } from "./pending-revision.ts";
+import type { PendingRevision } from "../write/pending-revision.ts";
 
 export const STRIPPED_KINDS = [
   "javascript",

@@ -1,5 +1,5 @@
-import { readOperations } from "../content/operations.ts";
 import { integerOf, isName, PdfDict, PdfName } from "../objects/object.ts";
+import { readOperations } from "../objects/operations.ts";
 import { closeTokens } from "./close-tokens.ts";
 
 /** What a page's content leaves open, so that more can be painted behind it as if it stood alone. */

@@ -1,7 +1,7 @@
 import { walkPages } from "../facts/pages.ts";
-import type { Form } from "../forms/field.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import type { Form } from "./field.ts";
 
 /** Changes dictionaries of a form, also those that are written inside other objects. */
 export class FormEditor {

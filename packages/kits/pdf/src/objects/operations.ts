@@ -1,7 +1,7 @@
-import { isRegular, isSpace } from "../objects/characters.ts";
-import { Keyword } from "../objects/keyword.ts";
-import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
-import { ObjectParser } from "../objects/parser.ts";
+import { isRegular, isSpace } from "./characters.ts";
+import { Keyword } from "./keyword.ts";
+import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfStream } from "./object.ts";
+import { ObjectParser } from "./parser.ts";
 
 /** One operator with what stands before it. */
 export interface Operation {

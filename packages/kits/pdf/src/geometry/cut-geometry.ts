@@ -1,4 +1,4 @@
-import type { Quad } from "../content/state.ts";
+import type { Quad } from "./quad.ts";
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,10 +1,10 @@
 import { type CMap, findPredefinedCMap, identityCMap, parseCMap } from "@colophon/kit-fonts";
-import { matrixOf } from "../content/matrix.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { matrixOf } from "../geometry/matrix.ts";
+import { fold } from "../objects/fold.ts";
 import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { composeText, type TextOfCode } from "./composite-text.ts";
-import { fold } from "./fold.ts";
 import type { Box, FontGlyph, Line, TextFont } from "./glyph.ts";
 import { findProgram, type Program } from "./program.ts";
 import { simpleText } from "./simple-text.ts";
