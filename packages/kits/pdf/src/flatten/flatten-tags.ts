@@ -15,8 +15,8 @@ export interface TaggedPage {
 export interface TaggedWidget {
   readonly dict: PdfDict;
   readonly object: number | undefined;
-  /** What a form that cannot be filled says of it: rb, cb, pb, tv; and whether a button is on. */
-  readonly role: string;
+  /** What a form that cannot be filled says of it: rb, cb, pb, tv; and whether a button is on. Undefined: nothing is said. */
+  readonly role: string | undefined;
   readonly isOn: boolean | undefined;
   readonly label: string | undefined;
 }
@@ -64,10 +64,8 @@ export class TagFlattener {
     const kids = this.#replaceKid(element.get("K"), widget, kid);
     if (kids === undefined) return page === undefined ? NONE : ARTIFACT;
     const isForm = isName(this.#pending.resolve(element.get("S")), "Form");
-    this.#pending.set(
-      held.number,
-      element.with({ K: kids.K, ...(isForm && { A: this.#attributes(element, widget) }) }),
-    );
+    const A = isForm && widget.role !== undefined ? this.#attributes(element, widget, widget.role) : element.get("A");
+    this.#pending.set(held.number, element.with({ K: kids.K, A }));
     if (page === undefined || number === undefined) return NONE;
     this.#marksOf(page)[number] = held;
     const type = this.#pending.resolve(element.get("S"));
@@ -143,7 +141,7 @@ export class TagFlattener {
     return { K: kids.length > 0 ? kids : undefined };
   }
 
-  #attributes(element: PdfDict, { role, isOn, label }: TaggedWidget): PdfObject {
+  #attributes(element: PdfDict, { isOn, label }: TaggedWidget, role: string): PdfObject {
     const own = new PdfDict().with({
       O: new PdfName("PrintField"),
       Role: new PdfName(role),
