@@ -22,6 +22,18 @@ const form = makeForm(
 
 const BLANK = makeForm([], { fields: "" });
 
+/** The tables of a file whose catalog, its first object, grew. */
+function shifted(bytes: Buffer): Uint8Array {
+  const text = bytes.toString("latin1");
+  const rows = [...text.matchAll(/(?<=\n)\d+ 0 obj/g)].map(
+    ({ index }) => `${String(index).padStart(10, "0")} 00000 n \n`,
+  );
+  const start = text.indexOf("xref\n");
+  const table = `xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join("")}`;
+  const trailer = `trailer\n<</Size ${rows.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text.slice(0, start) + table + trailer, "latin1"));
+}
+
 async function edit(input: Record<string, unknown>, options = {}) {
   const envelope = await invoke(transformPdfFormFill, { bytes: form, ...input } as never, options);
   if (!envelope.ok) return { error: envelope.error, losses: [], bytes: new Uint8Array(), fields: {}, flags: {} };
@@ -93,6 +105,29 @@ test("a reset field has its default, or is empty; a value that is given wins; a 
     ok: false,
     error: { code: "pdf/FORM_FIELD_READ_ONLY", issues: [{ path: 'reset["total"]' }] },
   });
+});
+
+test("a tagged file keeps the elements of removed fields, of no type that asks for a widget", async () => {
+  const bytes = makeForm(
+    [
+      widget("/FT/Tx/T(a)/StructParent 0"),
+      widget("/FT/Tx/T(b)/StructParent 1"),
+      "<</Type/StructTreeRoot/K 8 0 R/ParentTree<</Nums[0 9 0 R 1 10 0 R]>>/RoleMap<</Eingabe/Form>>>>",
+      "<</Type/StructElem/S/Document/P 7 0 R/K[9 0 R 10 0 R]>>",
+      "<</Type/StructElem/S/Eingabe/P 8 0 R/K<</Type/OBJR/Obj 5 0 R>>>>",
+      "<</Type/StructElem/S/Form/P 8 0 R/K<</Type/OBJR/Obj 6 0 R>>>>",
+    ],
+    { fields: "5 0 R 6 0 R" },
+  );
+  const tagged = Buffer.from(
+    Buffer.from(bytes)
+      .toString("latin1")
+      .replace("/Pages 2 0 R/AcroForm", "/StructTreeRoot 7 0 R/Pages 2 0 R/AcroForm"),
+    "latin1",
+  );
+  const raw = Buffer.from((await edit({ bytes: shifted(tagged), remove: ["a"] })).bytes).toString("latin1");
+  expect(raw.match(/\/S \/\w+/g)).toEqual(["/S /Document", "/S /NonStruct", "/S /Form"]);
+  expect(raw.match(/\/OBJR/g)).toHaveLength(1);
 });
 
 test("radio buttons are made, and one of them is on", async () => {
