@@ -242,7 +242,7 @@ class PdfTransformFormFillInputCreateItem(TypedDict):
     rectangle: NotRequired[Sequence[float]]
     """Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them."""
     rectangles: NotRequired[Sequence[Sequence[float]]]
-    """Of a `radio`: one for each option."""
+    """One rectangle for each option of a `radio`."""
     options: NotRequired[Sequence[str]]
     """Options of a `choice` or `radio`, in order."""
     cells: NotRequired[int]

@@ -266,7 +266,7 @@ export type PdfTransformFormFillInput = {
     readonly page: number;
     /** Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
-    /** Of a `radio`: one for each option. Up to 10000 items. */
+    /** One rectangle for each option of a `radio`. Up to 10000 items. */
     readonly rectangles?: readonly (readonly number[])[] | undefined;
     /** Options of a `choice` or `radio`, in order. 1 to 10000 items. */
     readonly options?: readonly string[] | undefined;
