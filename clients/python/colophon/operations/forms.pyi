@@ -235,14 +235,16 @@ class PdfTransformFormFillInputValuesMember6(TypedDict):
 class PdfTransformFormFillInputCreateItem(TypedDict):
     name: str
     """Name of the field, without a period."""
-    kind: Literal["text", "check", "choice"]
-    """Kind of the field: a text, a check box or a drop-down list."""
+    kind: Literal["text", "check", "choice", "radio"]
+    """A text, a check box, a drop-down list or a group of radio buttons."""
     page: int
     """Page index, starting at 0."""
-    rectangle: Sequence[float]
+    rectangle: NotRequired[Sequence[float]]
     """Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them."""
+    rectangles: NotRequired[Sequence[Sequence[float]]]
+    """One rectangle for each option of a `radio`."""
     options: NotRequired[Sequence[str]]
-    """Options of a `choice`, in order."""
+    """Options of a `choice` or `radio`, in order."""
     cells: NotRequired[int]
     """Number of cells of equal width, one for each character."""
     isMultiline: NotRequired[bool]
@@ -258,6 +260,14 @@ class PdfTransformFormFillInput(TypedDict):
     """Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names."""
     create: NotRequired[Sequence[PdfTransformFormFillInputCreateItem]]
     """Fields to add before filling in, for a form that has lines and boxes but no fields."""
+    remove: NotRequired[Sequence[str]]
+    """Fields to remove first, with their values."""
+    rename: NotRequired[Mapping[str, str]]
+    """Fields and groups to rename next: full name to a new last part. Other members use new names."""
+    reset: NotRequired[Sequence[str]]
+    """Fields that get their default values, or become empty, where no value is given."""
+    lock: NotRequired[Sequence[str]]
+    """Fields to make read-only after filling in."""
 class PdfTransformFormFillOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""

@@ -63,4 +63,5 @@ export const losses = codes("pdf", {
   FORM_GLYPH_MISSING: { severity: "dropped", subject: "character" },
   FORM_TEXT_OVERFLOWS: { severity: "degraded", subject: "text" },
   FORM_SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  FORM_REFERENCE_BROKEN: { severity: "degraded", subject: "script or action" },
 });

@@ -36,7 +36,19 @@ const hasPoppler = has("pdftotext", "-v");
 if (isCorpus && !hasPdftk) console.warn("SKIPPED: pdftk is missing, filled values are not read by it.");
 if (!hasPoppler) console.warn("SKIPPED: pdftotext is missing, drawn values are not read by it.");
 
-const valuesIn = ({ input }: { readonly input: unknown }): Values => (input as { values: Values }).values;
+interface FillInput {
+  readonly values?: Values;
+  readonly remove?: readonly string[];
+  readonly rename?: Readonly<Record<string, string>>;
+}
+
+const inputOf = ({ input }: { readonly input: unknown }): FillInput => input as FillInput;
+const valuesIn = (call: { readonly input: unknown }): Values => inputOf(call).values ?? {};
+/** The field, or a group that it is in, is removed or renamed. */
+const isEdited = (call: { readonly input: unknown }, place: string): boolean => {
+  const { remove = [], rename = {} } = inputOf(call);
+  return [...remove, ...Object.keys(rename)].some((name) => place === name || place.startsWith(`${name}.`));
+};
 /** Fields become page content; the table of flattening checks what is kept of them. */
 const isFlattened = ({ options }: { readonly options?: unknown }): boolean =>
   (options as { readonly flatten?: boolean } | undefined)?.flatten === true;
@@ -61,6 +73,7 @@ export const fillConservation: Conservation = {
     return { texts: typeof read === "string" ? [] : read.units.flatMap(({ text }) => text ?? []) };
   },
   isAskedFor({ kind, place }, call) {
+    if (place !== undefined && isEdited(call, place)) return true;
     if (isFlattened(call)) return kind === "field" || kind === "value";
     // Of a field that only a page leads to, pikepdf is not asked for the name.
     if (place === "page") return kind === "value" && Object.keys(valuesIn(call)).length > 0;
@@ -84,7 +97,7 @@ export const fillConservation: Conservation = {
 };
 
 function checkAppended(outcome: Outcome): readonly string[] {
-  if (isFlattened(outcome)) return [];
+  if (isFlattened(outcome) || inputOf(outcome).remove !== undefined) return [];
   const before = bytesOf(outcome);
   const after = resultOf(outcome).artifact.bytes;
   const isKept = after.length >= before.length && Buffer.compare(before, after.subarray(0, before.length)) === 0;

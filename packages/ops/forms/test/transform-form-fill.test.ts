@@ -89,6 +89,54 @@ conforms(
       error: "pdf/SCHEMA_REJECTED",
     },
     {
+      name: "a field that a script names is removed, another renamed, reset and locked",
+      input: {
+        bytes: makeForm(
+          [
+            widget("/FT/Tx/T(a)/V(one)"),
+            widget("/FT/Tx/T(b)/V(two)/DV(three)"),
+            widget("/FT/Tx/T(c)/AA<</C<</S/JavaScript/JS(getField('a').value)>>>>"),
+          ],
+          { fields: "5 0 R 6 0 R 7 0 R" },
+        ),
+        remove: ["a"],
+        rename: { b: "d" },
+        reset: ["d"],
+        lock: ["d"],
+      },
+      losses: ["pdf/FORM_REFERENCE_BROKEN"],
+      value: including({ appearances: 1, filled: [{ name: "d", values: ["three"], calculated: false }] }),
+    },
+    {
+      name: "two fields of one name after renaming",
+      input: { bytes: EXAMPLE_FORM, rename: { name: "agreed" } },
+      error: "pdf/INVALID_INPUT",
+      issues: ['rename["name"]'],
+    },
+    {
+      name: "a field of a signed file is removed",
+      input: { bytes: signed("", ""), remove: ["a"] },
+      error: "pdf/FORM_CHANGE_FORBIDDEN",
+    },
+    {
+      name: "a group of radio buttons, one of them on",
+      input: {
+        bytes: BLANK_PAGE,
+        create: [
+          {
+            ...{ name: "answer", kind: "radio", page: 0, options: ["yes", "no"] },
+            rectangles: [
+              [20, 110, 32, 122],
+              [60, 110, 72, 122],
+            ],
+          },
+        ],
+        values: { answer: "no" },
+      },
+      losses: [],
+      value: including({ filled: [including({ name: "answer", values: ["no"] })] }),
+    },
+    {
       name: "a new field in a signed file",
       input: { bytes: signed("", ""), create: [{ name: "b", kind: "text", page: 0, rectangle: [20, 60, 220, 80] }] },
       error: "pdf/FORM_CHANGE_FORBIDDEN",

@@ -15,8 +15,8 @@ export interface TaggedPage {
 export interface TaggedWidget {
   readonly dict: PdfDict;
   readonly object: number | undefined;
-  /** What a form that cannot be filled says of it: rb, cb, pb, tv; and whether a button is on. */
-  readonly role: string;
+  /** What a form that cannot be filled says of it: rb, cb, pb, tv; and whether a button is on. Undefined: nothing is said. */
+  readonly role: string | undefined;
   readonly isOn: boolean | undefined;
   readonly label: string | undefined;
 }
@@ -27,6 +27,8 @@ export interface Marks {
   readonly close: string;
 }
 
+/** Roles that stand for one another. Attack: a circle of them. */
+const MAX_ROLES = 20;
 const NONE: Marks = { open: "", close: "" };
 const ARTIFACT: Marks = { open: "/Artifact BMC\n", close: "EMC\n" };
 
@@ -64,10 +66,11 @@ export class TagFlattener {
     const kids = this.#replaceKid(element.get("K"), widget, kid);
     if (kids === undefined) return page === undefined ? NONE : ARTIFACT;
     const isForm = isName(this.#pending.resolve(element.get("S")), "Form");
-    this.#pending.set(
-      held.number,
-      element.with({ K: kids.K, ...(isForm && { A: this.#attributes(element, widget) }) }),
-    );
+    const A = isForm && widget.role !== undefined ? this.#attributes(element, widget, widget.role) : element.get("A");
+    // A form element without a widget breaks PDF/UA-1, 7.18.4.
+    const isEmpty = widget.role === undefined && kids.K === undefined && this.#isRoleOfForm(element.get("S"));
+    const S = isEmpty ? new PdfName("NonStruct") : element.get("S");
+    this.#pending.set(held.number, element.with({ S, K: kids.K, A }));
     if (page === undefined || number === undefined) return NONE;
     this.#marksOf(page)[number] = held;
     const type = this.#pending.resolve(element.get("S"));
@@ -96,6 +99,15 @@ export class TagFlattener {
     const held = this.#pending.file.catalog.get("StructTreeRoot");
     const now = this.#pending.dictOf(held) ?? this.#root;
     if (held instanceof PdfRef) this.#pending.set(held.number, now.with(changes));
+  }
+
+  /** Form, or a type that the role map says is one. */
+  #isRoleOfForm(held: PdfObject | undefined): boolean {
+    const roles = this.#pending.dictOf(this.#root?.get("RoleMap"));
+    let type = this.#pending.resolve(held);
+    for (let step = 0; step < MAX_ROLES && type instanceof PdfName && type.value !== "Form"; step += 1)
+      type = this.#pending.resolve(roles?.get(type.value));
+    return isName(type, "Form");
   }
 
   #freeKey(): number {
@@ -143,7 +155,7 @@ export class TagFlattener {
     return { K: kids.length > 0 ? kids : undefined };
   }
 
-  #attributes(element: PdfDict, { role, isOn, label }: TaggedWidget): PdfObject {
+  #attributes(element: PdfDict, { isOn, label }: TaggedWidget, role: string): PdfObject {
     const own = new PdfDict().with({
       O: new PdfName("PrintField"),
       Role: new PdfName(role),

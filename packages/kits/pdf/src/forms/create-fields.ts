@@ -11,12 +11,12 @@ import { FLAGS, type Form } from "./field.ts";
 export interface NewField {
   /** Without a period. */
   readonly name: string;
-  readonly kind: "text" | "check" | "choice";
+  readonly kind: "text" | "check" | "choice" | "radio";
   /** From 0. */
   readonly page: number;
-  /** In the page's user space. */
-  readonly rectangle: Rectangle;
-  /** Of a choice. */
+  /** In the page's user space: one of most kinds, of a radio group one for each option. */
+  readonly rectangles: readonly Rectangle[];
+  /** Of a choice, and of a radio group. */
   readonly options?: readonly string[] | undefined;
   /** Of a text: characters in cells of equal width. */
   readonly cells?: number | undefined;
@@ -32,7 +32,8 @@ const name = (value: string): PdfName => new PdfName(value);
 /**
  * The file with a revision in which it has these fields as well, all of them empty.
  *
- * Shapes   A check box has the states Yes and Off. Text is set in Helvetica, as large as fits.
+ * Shapes   A check box has the states Yes and Off. The states of a radio group are its options, or their numbers where names cannot
+ *          hold them. Text is set in Helvetica, as large as fits.
  * Errors   FormatError UNSUPPORTED for a file to which nothing can be appended, and for a page that is not an object.
  * Source   ISO 32000-2, 12.7.4 and 12.5.6.19.
  */
@@ -45,8 +46,8 @@ export function createFields(form: Form, fields: readonly NewField[], maxPages: 
     file.checkpoint();
     const page = pages[field.page];
     if (page?.ref === undefined) throw unsupported(`Page ${field.page + 1} is not an indirect object.`);
-    const ref = pending.add(widgetOf(pending, field, page));
-    added.set(page, [...(added.get(page) ?? []), ref]);
+    const { ref, widgets } = addField(pending, field, page);
+    added.set(page, [...(added.get(page) ?? []), ...widgets]);
     return ref;
   });
   for (const [page, own] of added) addAnnotations(pending, page, own);
@@ -58,19 +59,73 @@ function unsupported(message: string): FormatError {
   return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset: 0 });
 }
 
-function widgetOf(pending: PendingRevision, field: NewField, page: PdfPage): PdfDict {
-  const { kind, rectangle, label } = field;
-  const [left, bottom, right, top] = rectangle;
+interface Added {
+  readonly ref: PdfRef;
+  readonly widgets: readonly PdfRef[];
+}
+
+function addField(pending: PendingRevision, field: NewField, page: PdfPage): Added {
+  if (field.kind === "radio") return addRadio(pending, field, page);
+  const ref = pending.add(widgetOf(pending, field, page));
+  return { ref, widgets: [ref] };
+}
+
+/** Names of states that every reader shows as they are; the others are numbers into Opt. */
+const PLAIN_STATE = /^(?!Off$)[A-Za-z_][A-Za-z0-9_-]*$/;
+
+function addRadio(pending: PendingRevision, field: NewField, page: PdfPage): Added {
+  const { options = [], rectangles, label } = field;
+  const isPlain = options.every((option) => PLAIN_STATE.test(option));
+  const group = new PdfDict().with({
+    ...{ FT: name("Btn"), Ff: FLAGS.radio + FLAGS.noToggleToOff, T: encodeText(field.name), V: name("Off") },
+    ...(label !== undefined && { TU: encodeText(label) }),
+    ...(!isPlain && { Opt: options.map((option) => encodeText(option)) }),
+  });
+  const ref = pending.add(group);
+  const widgets = rectangles.map((rectangle, index) => {
+    const [left, bottom, right, top] = rectangle;
+    const box = [0, 0, right - left, top - bottom] as const;
+    const states = new PdfDict().with({
+      [isPlain ? (options[index] ?? "") : String(index)]: appearance(pending, box, dot(box)),
+      Off: appearance(pending, box, ""),
+    });
+    return pending.add(
+      placed(pending, rectangle, page, { mark: "l" }).with({
+        ...{ Parent: ref, AS: name("Off"), AP: new PdfDict().with({ N: states }) },
+        ...(label !== undefined && { TU: encodeText(`${label}: ${options[index] ?? ""}`) }),
+      }),
+    );
+  });
+  pending.set(ref.number, group.with({ Kids: widgets }));
+  return { ref, widgets };
+}
+
+/** A widget at its place, with nothing in it. */
+function placed(
+  pending: PendingRevision,
+  rectangle: Rectangle,
+  page: PdfPage,
+  { mark }: { readonly mark?: string | undefined },
+): PdfDict {
   const rotation = integerOf(pending.resolve(page.inherited.get("Rotate"))) ?? 0;
-  const box = [0, 0, right - left, top - bottom] as const;
-  const blank = appearance(pending, box, "");
   const look = new PdfDict().with({
     ...(rotation !== 0 && { R: rotation }),
-    ...(kind === "check" && { CA: encodeText("4") }),
+    ...(mark !== undefined && { CA: encodeText(mark) }),
   });
   return new PdfDict().with({
-    ...{ Type: name("Annot"), Subtype: name("Widget"), T: encodeText(field.name), F: PRINTED, P: page.ref },
+    ...{ Type: name("Annot"), Subtype: name("Widget"), F: PRINTED, P: page.ref },
     ...{ Rect: rectangle.map(toNumber), MK: look },
+  });
+}
+
+function widgetOf(pending: PendingRevision, field: NewField, page: PdfPage): PdfDict {
+  const { kind, label, rectangles } = field;
+  const [rectangle = [0, 0, 0, 0]] = rectangles;
+  const [left, bottom, right, top] = rectangle;
+  const box = [0, 0, right - left, top - bottom] as const;
+  const blank = appearance(pending, box, "");
+  return placed(pending, rectangle, page, { mark: kind === "check" ? "4" : undefined }).with({
+    T: encodeText(field.name),
     ...(label !== undefined && { TU: encodeText(label) }),
     ...(kind === "check"
       ? checkMembers(appearance(pending, box, checkMark(box)), blank)
@@ -115,6 +170,21 @@ function checkMark([, , width, height]: Rectangle): string {
   const half = Math.min(width, height) / 2;
   const corners = MARK.map(([x, y]) => `${n(width / 2 + x * half)} ${n(height / 2 + y * half)}`);
   return `0 g ${corners.map((corner, index) => `${corner} ${index === 0 ? "m" : "l"}`).join(" ")} f`;
+}
+
+/** How far the handles of a quarter of a circle are, in radii. */
+const HANDLE = 0.5523;
+
+function dot([, , width, height]: Rectangle): string {
+  const [x, y, r] = [width / 2, height / 2, Math.min(width, height) / 4];
+  const k = r * HANDLE;
+  const quarters = [
+    [x + r, y + k, x + k, y + r, x, y + r],
+    [x - k, y + r, x - r, y + k, x - r, y],
+    [x - r, y - k, x - k, y - r, x, y - r],
+    [x + k, y - r, x + r, y - k, x + r, y],
+  ];
+  return `0 g ${n(x + r)} ${n(y)} m ${quarters.map((points) => `${points.map(n).join(" ")} c`).join(" ")} f`;
 }
 
 function addAnnotations(pending: PendingRevision, page: PdfPage, refs: readonly PdfRef[]): void {

@@ -30,6 +30,8 @@ export type ValueCode = (typeof CODES)[RefusalKind];
 interface FillInput {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly fillsReadOnly: boolean;
+  /** Names of values that are defaults to go back to. */
+  readonly reset?: ReadonlySet<string>;
 }
 
 interface Problem {
@@ -41,7 +43,7 @@ interface Problem {
 /** What is to be written into each field; every value that cannot be is an issue of one error. */
 export function checkValues(
   form: Form,
-  { values, fillsReadOnly }: FillInput,
+  { values, fillsReadOnly, reset }: FillInput,
   op: Pick<Op<ValueCode | "FORM_CHANGE_FORBIDDEN">, "error">,
 ): Map<Field, FieldEntry> {
   const locks = readLocks(form);
@@ -65,7 +67,10 @@ export function checkValues(
   if (first === undefined) return entries;
   const more = problems.length === 1 ? "" : ` ${problems.length - 1} more values are refused.`;
   throw op.error(CODES[first.kind], `${JSON.stringify(first.name.toWellFormed())}: ${first.message}${more}`, {
-    issues: problems.map(({ name, message }) => ({ path: `values[${JSON.stringify(name)}]`, message })),
+    issues: problems.map(({ name, message }) => ({
+      path: `${reset?.has(name) === true ? "reset" : "values"}[${JSON.stringify(name)}]`,
+      message,
+    })),
   });
 }
 

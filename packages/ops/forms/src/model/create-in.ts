@@ -1,6 +1,7 @@
 import type { Op } from "@colophon/contract";
-import { PdfDict, type Rectangle, rectangleOf, walkPages } from "@colophon/kit-pdf";
-import { createFields, inheritedOf, type NewField } from "@colophon/kit-pdf/forms";
+import { type Rectangle, rectangleOf, walkPages } from "@colophon/kit-pdf";
+import { createFields, type NewField } from "@colophon/kit-pdf/forms";
+import { refuseSigned } from "./edit-fields.ts";
 import { openForm } from "./open-form.ts";
 
 type CreatingOp = Op<"SCHEMA_REJECTED" | "FORM_CHANGE_FORBIDDEN">;
@@ -17,11 +18,7 @@ export function createIn(
   if (fields.length === 0) return given.bytes;
   const form = openForm(given, op);
   const { file } = form;
-  const signed = form.fields.find(
-    (field) => field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict,
-  );
-  if (signed !== undefined)
-    throw op.error("FORM_CHANGE_FORBIDDEN", `The file is signed in "${signed.name}": new fields break the signature.`);
+  refuseSigned(form, "new fields break the signature.", op);
   const boxes = [...walkPages(file, op.limits.maxPages)].map(({ inherited }) =>
     rectangleOf(file, inherited.get("MediaBox")),
   );
@@ -39,28 +36,45 @@ export function createIn(
 }
 
 interface Fault {
-  readonly member: keyof NewField;
+  readonly member: keyof NewField | "rectangle";
   readonly message: string;
 }
 
-function placeFaults({ page, rectangle }: NewField, boxes: readonly (Rectangle | undefined)[]): Fault[] {
-  const [left, bottom, right, top] = rectangle;
+function placeFaults({ kind, page, rectangles }: NewField, boxes: readonly (Rectangle | undefined)[]): Fault[] {
   if (page >= boxes.length)
     return [{ member: "page", message: `The file has ${boxes.length} pages; \`page\` starts at 0.` }];
-  const sides = `The sides of a field must be at least ${MIN_SIDE_PT} points: send left, bottom, right, top.`;
-  if (right - left < MIN_SIDE_PT || top - bottom < MIN_SIDE_PT) return [{ member: "rectangle", message: sides }];
-  const box = boxes[page];
-  if (box === undefined || (left >= box[0] && bottom >= box[1] && right <= box[2] && top <= box[3])) return [];
-  return [{ member: "rectangle", message: `The page covers ${box.join(", ")}; the field must be inside it.` }];
+  return rectangles.flatMap((rectangle) =>
+    rectangleFaults(kind === "radio" ? "rectangles" : "rectangle", rectangle, boxes[page]),
+  );
 }
 
-function kindFaults({ kind, options, cells, isMultiline }: NewField): Fault[] {
+function rectangleFaults(
+  member: Fault["member"],
+  [left, bottom, right, top]: Rectangle,
+  box: Rectangle | undefined,
+): Fault[] {
+  const sides = `The sides of a field must be at least ${MIN_SIDE_PT} points: send left, bottom, right, top.`;
+  if (right - left < MIN_SIDE_PT || top - bottom < MIN_SIDE_PT) return [{ member, message: sides }];
+  if (box === undefined || (left >= box[0] && bottom >= box[1] && right <= box[2] && top <= box[3])) return [];
+  return [{ member, message: `The page covers ${box.join(", ")}; the field must be inside it.` }];
+}
+
+function kindFaults({ kind, options, cells, isMultiline, rectangles }: NewField): Fault[] {
   const faults: Fault[] = [];
-  if ((kind === "choice") !== (options !== undefined))
+  if ((kind === "choice" || kind === "radio") !== (options !== undefined))
     faults.push({
       member: "options",
-      message: "A field of the kind `choice`, and only such a field, needs `options`.",
+      message: "Fields of the kinds `choice` and `radio`, and only such fields, need `options`.",
     });
+  if (kind === "radio" && options !== undefined && rectangles.length !== options.length)
+    faults.push({
+      member: "rectangles",
+      message: "A field of the kind `radio` needs `rectangles`, one for each option.",
+    });
+  if (kind === "radio" && new Set(options).size !== (options?.length ?? 0))
+    faults.push({ member: "options", message: "Two radio buttons have the same option." });
+  if (kind !== "radio" && rectangles.length !== 1)
+    faults.push({ member: "rectangle", message: "A field of this kind needs one `rectangle`." });
   if (kind !== "text" && (cells !== undefined || isMultiline === true))
     faults.push({ member: "kind", message: "Only a field of the kind `text` has `cells` or `isMultiline`." });
   if (cells !== undefined && isMultiline === true)

@@ -19,6 +19,7 @@ import { needsFonts } from "./needs-fonts.ts";
 import { openForm, reportUnreadable } from "./open-form.ts";
 import { proveLooks } from "./prove-looks.ts";
 import type { FormRecord } from "./read-records.ts";
+import { resetValues } from "./reset-values.ts";
 import { reportInvalidated } from "./tell-signatures.ts";
 
 type FillOp = Op<
@@ -58,13 +59,22 @@ export async function fillDocument(
     readonly password: string | undefined;
     readonly values: FormRecord;
     readonly fillsReadOnly: boolean;
+    /** Full names of fields and groups that get their defaults where no value is given. */
+    readonly reset: readonly string[];
   },
   { engines, op }: { readonly engines: DrawingEngines; readonly op: FillOp },
 ): Promise<FilledDocument> {
   const { password } = given;
   const { form, calculated } = withPdfErrors(op, () => {
     const opened = openForm(given, op);
-    return { form: opened, calculated: calculateFields(opened, checkValues(opened, given, op)) };
+    const defaults = resetValues(opened, given.reset, op);
+    const values = { ...defaults, ...given.values };
+    const reset = new Set(Object.keys(defaults).filter((name) => !Object.hasOwn(given.values, name)));
+    const { fillsReadOnly } = given;
+    return {
+      form: opened,
+      calculated: calculateFields(opened, checkValues(opened, { values, fillsReadOnly, reset }, op)),
+    };
   });
   const { entries, results, settled } = calculated;
   const source = needsFonts(form, entries, form.needAppearances) ? await engines.fonts() : undefined;

@@ -44,7 +44,7 @@ export async function flattenDocument(
 ): Promise<FlattenedDocument> {
   const { form, fields } = withPdfErrors(op, () => {
     const opened = openForm(given, op);
-    return { form: opened, fields: chooseFields(opened, given.fields, op) };
+    return { form: opened, fields: chooseFields(opened, { names: given.fields, member: "fields" }, op) };
   });
   const source = needsFonts(form, new Map(), true) ? await engines.fonts() : undefined;
   const flattening = withPdfErrors(op, () => {

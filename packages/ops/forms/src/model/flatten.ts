@@ -7,7 +7,7 @@ import { damageOf } from "./open-form.ts";
 /** The fields of these names and of the groups of these names; all where none is named. */
 export function chooseFields(
   form: Form,
-  names: readonly string[] | undefined,
+  { names, member }: { readonly names: readonly string[] | undefined; readonly member: string },
   op: Pick<Op<"FORM_FIELD_UNKNOWN">, "error">,
 ): Set<Field> {
   if (names === undefined) return new Set(form.fields);
@@ -27,7 +27,7 @@ export function chooseFields(
   if (unknown.length > 0)
     throw op.error("FORM_FIELD_UNKNOWN", `The form has no field ${JSON.stringify(unknown[0]?.toWellFormed())}.`, {
       issues: unknown.map((name) => ({
-        path: `fields[${names.indexOf(name)}]`,
+        path: `${member}[${names.indexOf(name)}]`,
         message: "The form has no field or field group of this name.",
       })),
     });

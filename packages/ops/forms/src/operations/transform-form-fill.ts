@@ -25,6 +25,7 @@ import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { createIn } from "../model/create-in.ts";
+import { editFields, lockIn } from "../model/edit-fields.ts";
 import { type FilledDocument, fillDocument } from "../model/fill-document.ts";
 import { flattenDocument } from "../model/flatten-document.ts";
 import { mergeFilled } from "../model/merge-filled.ts";
@@ -52,6 +53,12 @@ const fieldValue = typed<FieldValue>({
     "Value of the field: a text; for a choice field, the stored or shown texts of options; for check boxes and radio buttons, a state, an export value, true or false. If a text is the state of one button and the export value of another, use an object with `state` or `export`.",
 });
 
+const rectangle = array(number({ description: "A coordinate in points.", minimum: -1_000_000, maximum: 1_000_000 }), {
+  description: "Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them.",
+  minItems: 4,
+  maxItems: 4,
+});
+
 const newField = object({
   name: string({
     description: "Name of the field, without a period.",
@@ -59,18 +66,15 @@ const newField = object({
     maxLength: 1_000,
     pattern: "^[^.]+$",
   }),
-  kind: choice(["text", "check", "choice"], {
-    description: "Kind of the field: a text, a check box or a drop-down list.",
+  kind: choice(["text", "check", "choice", "radio"], {
+    description: "A text, a check box, a drop-down list or a group of radio buttons.",
   }),
   page: integer({ description: "Page index, starting at 0.", minimum: 0, maximum: 1_000_000 }),
-  rectangle: array(number({ description: "A coordinate in points.", minimum: -1_000_000, maximum: 1_000_000 }), {
-    description: "Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them.",
-    minItems: 4,
-    maxItems: 4,
-  }),
+  rectangle: optional(rectangle),
+  rectangles: optional(array(rectangle, { description: "One rectangle for each option of a `radio`.", maxItems: 10_000 })),
   options: optional(
     array(string({ description: "Text of the option.", maxLength: 10_000 }), {
-      description: "Options of a `choice`, in order.",
+      description: "Options of a `choice` or `radio`, in order.",
       minItems: 1,
       maxItems: 10_000,
     }),
@@ -81,6 +85,14 @@ const newField = object({
   isMultiline: optional(boolean({ description: "Whether a text has several lines. Default: false.", default: false })),
   label: optional(string({ description: "Label that screen readers read.", minLength: 1, maxLength: 10_000 })),
 });
+
+const names = (description: string) =>
+  optional(
+    array(string({ description: "Full name of a field or group.", maxLength: 10_000 }), {
+      description,
+      maxItems: 100_000,
+    }),
+  );
 
 const filledFields = array(
   object({
@@ -96,7 +108,7 @@ const filledFields = array(
 /**
  * A form and values -> the form with the values in its fields, each drawn as its widgets say.
  *
- * Shapes   artifact: the file with a revision behind it; an encrypted file stays encrypted. filled: in the order of the form, with
+ * Shapes   artifact: the file with a revision behind it, or written anew where fields are removed; an encrypted file stays encrypted. filled: in the order of the form, with
  *          the value as it is stored. Fields of one name hold one value. Nothing is filled when one of the values is refused.
  * Cost     The field tree, each widget that is drawn, and three pictures of it.
  * Proof    PDFium paints each widget that was drawn with text, and its picture is that of the glyphs' outlines.
@@ -133,6 +145,15 @@ export const transformPdfFormFill = defineOperation({
         maxItems: 100_000,
       }),
     ),
+    remove: names("Fields to remove first, with their values."),
+    rename: optional(
+      record(string({ description: "The new last part.", minLength: 1, maxLength: 1_000, pattern: "^[^.]+$" }), {
+        description: "Fields and groups to rename next: full name to a new last part. Other members use new names.",
+        maxProperties: 100_000,
+      }),
+    ),
+    reset: names("Fields that get their default values, or become empty, where no value is given."),
+    lock: names("Fields to make read-only after filling in."),
   }),
   options: object({
     password: PASSWORD_OPTION,
@@ -186,6 +207,7 @@ export const transformPdfFormFill = defineOperation({
     losses,
     "FORM_CONTENT_UNREADABLE",
     "FORM_SIGNATURE_INVALIDATED",
+    "FORM_REFERENCE_BROKEN",
     "FORM_XFA_NOT_KEPT",
     "FORM_SCRIPT_NOT_RUN",
     "FORM_RICH_TEXT_FLATTENED",
@@ -203,6 +225,8 @@ export const transformPdfFormFill = defineOperation({
     "mail merge",
     "fill",
     "fill in",
+    "rename field",
+    "radio buttons",
     "complete form",
     "set field",
     "form data",
@@ -214,36 +238,37 @@ export const transformPdfFormFill = defineOperation({
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
 
   async run({ input, options, engines, op }) {
-    const { values, data, create = [] } = input;
-    if (values === undefined && data === undefined && create.length === 0) {
-      const message = "Send `values`, `data` or `create`.";
+    const { values, data, create = [], remove = [], rename = {}, reset = [], lock = [] } = input;
+    const edits = [create, remove, Object.keys(rename), reset, lock];
+    if (values === undefined && data === undefined && edits.every(({ length }) => length === 0)) {
+      const message = "Send `values`, `data`, `create`, `remove`, `rename`, `reset` or `lock`.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "values", message }] });
     }
     const records = data === undefined ? [{}] : readRecords(data, op);
     const { password } = options;
-    const bytes = withPdfErrors(op, () => createIn({ bytes: input.bytes, password }, create.map(toNewField), op));
+    const bytes = withPdfErrors(op, () => {
+      const edited = editFields({ bytes: input.bytes, password }, { remove, rename }, op);
+      return createIn({ bytes: edited, password }, create.map(toNewField), op);
+    });
     const made: FilledDocument[] = [];
     for (const [index, record] of records.entries()) {
-      const given = {
-        bytes,
-        password,
-        values: { ...values, ...record },
-        fillsReadOnly: options.readOnlyFields === "fill",
-      };
+      const fillsReadOnly = options.readOnlyFields === "fill";
+      const given = { bytes, password, values: { ...values, ...record }, fillsReadOnly, reset };
       const own = records.length === 1 ? op : forRecord(op, index);
       const filled = await fillDocument(given, { engines, op: own });
+      const locked = withPdfErrors(op, () => lockIn({ bytes: filled.bytes, password }, lock, own));
       const written = options.flatten
-        ? await flattenDocument({ bytes: filled.bytes, password }, { engines, op: own })
-        : filled;
+        ? await flattenDocument({ bytes: locked, password }, { engines, op: own })
+        : { bytes: locked };
       made.push({ ...filled, bytes: written.bytes });
     }
     return withPdfErrors(op, () => toValue(made, { ...options, hasData: data !== undefined }, op));
   },
 });
 
-function toNewField({ rectangle, ...field }: Static<typeof newField>): NewField {
-  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle;
-  return { ...field, rectangle: [left, bottom, right, top] };
+function toNewField({ rectangle: only, rectangles: several = [], ...field }: Static<typeof newField>): NewField {
+  const all = only === undefined ? several : [only, ...several];
+  return { ...field, rectangles: all.map(([left = 0, bottom = 0, right = 0, top = 0]) => [left, bottom, right, top]) };
 }
 
 interface Writing {

@@ -260,13 +260,15 @@ export type PdfTransformFormFillInput = {
   readonly create?: readonly ({
     /** Name of the field, without a period. 1 to 1000 characters, pattern ^[^.]+$. */
     readonly name: string;
-    /** Kind of the field: a text, a check box or a drop-down list. */
-    readonly kind: "text" | "check" | "choice";
+    /** A text, a check box, a drop-down list or a group of radio buttons. */
+    readonly kind: "text" | "check" | "choice" | "radio";
     /** Page index, starting at 0. 0 to 1000000. */
     readonly page: number;
     /** Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them. Exactly 4 items. */
-    readonly rectangle: readonly number[];
-    /** Options of a `choice`, in order. 1 to 10000 items. */
+    readonly rectangle?: readonly number[] | undefined;
+    /** One rectangle for each option of a `radio`. Up to 10000 items. */
+    readonly rectangles?: readonly (readonly number[])[] | undefined;
+    /** Options of a `choice` or `radio`, in order. 1 to 10000 items. */
     readonly options?: readonly string[] | undefined;
     /** Number of cells of equal width, one for each character. 1 to 1000. */
     readonly cells?: number | undefined;
@@ -275,6 +277,14 @@ export type PdfTransformFormFillInput = {
     /** Label that screen readers read. 1 to 10000 characters. */
     readonly label?: string | undefined;
   })[] | undefined;
+  /** Fields to remove first, with their values. Up to 100000 items. */
+  readonly remove?: readonly string[] | undefined;
+  /** Fields and groups to rename next: full name to a new last part. Other members use new names. */
+  readonly rename?: { readonly [member: string]: string } | undefined;
+  /** Fields that get their default values, or become empty, where no value is given. Up to 100000 items. */
+  readonly reset?: readonly string[] | undefined;
+  /** Fields to make read-only after filling in. Up to 100000 items. */
+  readonly lock?: readonly string[] | undefined;
 };
 
 export type PdfTransformFormFillOptions = {
@@ -485,7 +495,7 @@ export interface FormsOperations {
     readonly options: PdfTransformFormFillOptions & SharedCallOptions;
     readonly value: PdfTransformFormFillValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN" | "pdf/FORM_PROOF_FAILED";
-    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS" | "pdf/FORM_INTERACTIVITY_REMOVED" | "pdf/FORM_VALUE_NOT_CARRIED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_REFERENCE_BROKEN" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS" | "pdf/FORM_INTERACTIVITY_REMOVED" | "pdf/FORM_VALUE_NOT_CARRIED";
   };
   /** Flatten a PDF form: turn its fields into page content that cannot be edited. */
   readonly "pdf.transform.form-flatten": {
