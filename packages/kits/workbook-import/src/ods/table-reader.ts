@@ -69,20 +69,13 @@ export class TableReader {
     const isCell = local === "table-cell" || local === "covered-table-cell";
     if (isCell || local === "table-row") {
       // Attack: cells that are in no row, and rows in rows.
-      if (isCell === (this.#row === NO_ROW)) return this.#passOver(tag);
+      if (isCell === (this.#row === NO_ROW)) return passOver(tag, this.#context.reading);
       if (isCell) this.#beginCell(tag);
       else this.#beginRow(tag);
     } else if (local === "table-column") this.#columns.add(tag, this.#place.groups);
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups++;
-    else if (!TRANSPARENT.has(local)) return this.#passOver(tag);
+    else if (!TRANSPARENT.has(local)) return passOver(tag, this.#context.reading);
     return true;
-  }
-
-  #passOver(tag: XmlTag): false {
-    const { omissions } = this.#context.reading;
-    if (isDrawing(tag)) omissions.add("drawings");
-    else if (tag.local !== "title" && tag.local !== "desc") omissions.add("other content");
-    return false;
   }
 
   /** True at the end of the table. */
@@ -166,7 +159,7 @@ export class TableReader {
     const hasFacts = Object.values(facts).some((fact) => fact !== undefined && fact !== false && fact !== 0);
     const isWritten = cells.length > 0 || (hasFacts && repeated <= MAX_EMPTY_ROWS);
     if (hasFacts && !isWritten) reading.omissions.add("view settings");
-    this.#addMerges();
+    this.#end.addMerges(this.#row, row, reading);
     const last = isWritten ? Math.min(row + repeated, MAX_ROWS) : row;
     for (let at = row; at < last; at++) {
       reading.look();
@@ -176,18 +169,6 @@ export class TableReader {
     if (cells.length > 0 && row + repeated > MAX_ROWS) reading.omissions.add("cells outside of the grid");
     this.#place.row += repeated;
     this.#row = NO_ROW;
-  }
-
-  /** Attack: merged cells in a row that is repeated. Each counts as a cell. */
-  #addMerges(): void {
-    const { row } = this.#place;
-    for (const { left, right, rows } of this.#row.merges) {
-      const last = Math.min(row + this.#row.repeated, MAX_ROWS);
-      for (let top = row; top < last; top += rows) {
-        this.#context.reading.countCell();
-        this.#end.merges.push(rangeName({ top, left, bottom: Math.min(top + rows, MAX_ROWS) - 1, right }));
-      }
-    }
   }
 
   #finish(): void {
@@ -203,9 +184,27 @@ class TableEnd {
   readonly notes: NonNullable<SheetEnd["notes"]>[number][] = [];
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
 
+  /** Attack: merged cells in a row that is repeated. Each counts as a cell. */
+  addMerges({ merges, repeated }: TableRow, first: number, reading: Reading): void {
+    const last = Math.min(first + repeated, MAX_ROWS);
+    for (const { left, right, rows } of merges) {
+      for (let top = first; top < last; top += rows) {
+        reading.countCell();
+        this.merges.push(rangeName({ top, left, bottom: Math.min(top + rows, MAX_ROWS) - 1, right }));
+      }
+    }
+  }
+
   /** A target in the same document is `#Sheet.A1`. */
   addLink(target: string, ref: string): void {
     if (!target.startsWith("#")) this.links.push({ ref, target });
     else this.links.push({ ref, location: target.slice(1).replace(/\.(?=[^.]*$)/, "!") });
   }
+}
+
+/** Reports an element that is not read with what is in it. */
+function passOver(tag: XmlTag, { omissions }: Reading): false {
+  if (isDrawing(tag)) omissions.add("drawings");
+  else if (tag.local !== "title" && tag.local !== "desc") omissions.add("other content");
+  return false;
 }
