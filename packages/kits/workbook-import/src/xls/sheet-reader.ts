@@ -1,7 +1,7 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import { MAX_COLUMNS, rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
 import type { Reading, SheetCells } from "../reading.ts";
-import { CellReader } from "./cell-reader.ts";
+import { CellRecords } from "./cell-records.ts";
 import { type Globals, reportRecord } from "./globals.ts";
 import { readLink, type XlsLink } from "./links.ts";
 import { NoteReader } from "./notes.ts";
@@ -19,13 +19,13 @@ export class SheetReader {
   readonly #merges: string[] = [];
   readonly #links: XlsLink[] = [];
   readonly #notes: NoteReader;
-  readonly #values: CellReader;
+  readonly #values: CellRecords;
 
   constructor(globals: Globals, cells: SheetCells, reading: Reading) {
     this.#cells = cells;
     this.#reading = reading;
     this.#notes = new NoteReader(globals, reading);
-    this.#values = new CellReader(globals, cells, reading);
+    this.#values = new CellRecords(globals, cells, reading);
   }
 
   take(reader: RecordReader): void {

@@ -13,7 +13,7 @@ interface FormulaCell {
 const FORMULAS: ReadonlySet<number> = new Set([0x06, 0x206, 0x406]);
 
 /** The records of cells and of the results of formulas -> their values. Source: [MS-XLS] 2.4. */
-export class CellReader {
+export class CellRecords {
   readonly #globals: Globals;
   readonly #cells: SheetCells;
   readonly #reading: Reading;
