@@ -42,7 +42,11 @@ export class SheetCells {
       return;
     }
     this.#reading.countCell();
-    const { format, ...found } = cell;
+    const { format, ...given } = cell;
+    // Attack: a number in 30 bits that is infinite, which .xlsx has no characters for.
+    const isNone = typeof given.value === "number" && !Number.isFinite(given.value);
+    const found = isNone ? { value: null } : given;
+    if (isNone) this.#reading.omissions.addCell("other content", row, column);
     // Of an empty cell, only its number format is kept.
     if (found.value === null && format === undefined) return;
     const written: WrittenCell = { column, ...found, style: format === undefined ? 0 : this.#reading.styleOf(format) };

@@ -123,6 +123,27 @@ describe("importWorkbook", () => {
     });
   });
 
+  it("links and merges the cells of rows that are repeated", () => {
+    const rows = `<table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="string" table:number-columns-spanned="2"><text:p><text:a xlink:href="https://example.org">a</text:a></text:p></table:table-cell><table:covered-table-cell/></table:table-row><table:table-cell office:value-type="string"><text:p>in no row</text:p></table:table-cell>`;
+    const { bytes, omissions } = imported(ods(rows));
+    const archive = openZip(sourceOf(bytes));
+    const entry = archive.find("xl/worksheets/sheet1.xml");
+    const sheet = entry === undefined ? "" : Buffer.from(archive.read(entry)).toString("utf8");
+    expect(sheet).toMatch(/<mergeCell ref="A1:B1"\/><mergeCell ref="A2:B2"\/>/);
+    expect(sheet).toContain('<hyperlink ref="A1:A2"');
+    expect(omissions).toContainEqual({ kind: "other content", count: 1, sheet: "A" });
+  });
+
+  it("reads no number that is infinite", () => {
+    const bytes = read("orders.xls").slice();
+    const at = Buffer.from(bytes).indexOf(Buffer.from([0x7e, 0x02, 0x0a, 0x00]));
+    expect(at).toBeGreaterThan(0);
+    bytes.set([0x00, 0x00, 0xf0, 0x7f], at + 10);
+    const found = imported(bytes);
+    expect(Object.values(cellsOf(found.bytes)).filter((cell) => /NaN|Infinity/.test(cell))).toEqual([]);
+    expect(found.omissions).toContainEqual(expect.objectContaining({ kind: "other content", count: 1 }));
+  });
+
   it("ends where a repeated cell passes the limit of cells", () => {
     const rows = `<table:table-row table:number-rows-repeated="2147483647">${number("1", 'table:number-columns-repeated="2147483647"')}</table:table-row>`;
     expect(() => imported(ods(rows), 10_000)).toThrow("more than 10000 cells");

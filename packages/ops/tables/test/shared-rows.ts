@@ -52,6 +52,7 @@ const ROWS: readonly SharedRow[] = [
     name: "an Excel 97 workbook",
     input: { bytes: fixture("orders.xls") },
     losses: { "common/TABLE_WORKBOOK_CONVERTED": 1 },
+    guesses: 1,
   },
   { name: "a table-wrap of JATS with row spans", input: { bytes: fixture("table-wrap.xml") }, losses: {} },
   {

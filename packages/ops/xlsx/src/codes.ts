@@ -61,8 +61,10 @@ export const streamLosses = codes("xlsx", {
     subject: "range",
     remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
-  ...importLosses.entries,
 });
+
+/** parse; the codes of conversion are appended. */
+export const parseLosses = codes("xlsx", { ...streamLosses.entries, ...importLosses.entries });
 
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
 export const renderLosses = codes("xlsx", {

@@ -49,8 +49,7 @@ class ContentScan implements XmlEvents {
   readonly #styles: DocumentStyles;
   readonly #text: string;
   #table: TableReader | undefined;
-  #tables = 0;
-  #date1904 = false;
+  readonly #found = { tables: 0, date1904: false };
   /** The elements that are open, and of them the one from which on nothing is read. */
   #depth = 0;
   #skipFrom = 0;
@@ -63,10 +62,10 @@ class ContentScan implements XmlEvents {
   }
 
   result(): { date1904: boolean } {
-    if (this.#tables === 0) throw malformedWorkbook("content.xml", "The document has no table.");
+    if (this.#found.tables === 0) throw malformedWorkbook("content.xml", "The document has no table.");
     const { cellStyles } = this.#styles;
     if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
-    return { date1904: this.#date1904 };
+    return { date1904: this.#found.date1904 };
   }
 
   open(tag: XmlTag): void {
@@ -76,8 +75,7 @@ class ContentScan implements XmlEvents {
     const { local } = tag;
     if (this.#table === undefined) this.#openOutside(tag);
     else if (local === "table-source") {
-      // The copy of another file's sheet, for formulas that refer to it.
-      this.#table.isForeign = true;
+      this.#table.markForeign();
       this.#skip();
     } else if (local === "named-expressions" || local === "conditional-formats" || local === "sparkline-groups") return;
     else if (Object.hasOwn(OMITTED, local) && !this.#table.isInText) this.#omit(local);
@@ -106,7 +104,7 @@ class ContentScan implements XmlEvents {
   #openOutside(tag: XmlTag): void {
     const { local } = tag;
     if (STYLE_HOLDERS.has(local)) this.#stylesFrom = { depth: this.#depth, start: tag.start };
-    else if (local === "null-date") this.#date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
+    else if (local === "null-date") this.#found.date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
     else if (Object.hasOwn(HEADS, local)) {
       const kind = HEADS[local];
       if (kind !== undefined) this.#reading.omissions.add(kind);
@@ -116,12 +114,13 @@ class ContentScan implements XmlEvents {
   }
 
   #beginTable(tag: XmlTag): void {
-    this.#tables++;
-    const name = tagAttribute(tag, "name") ?? `Sheet${this.#tables}`;
+    this.#found.tables++;
+    const name = tagAttribute(tag, "name") ?? `Sheet${this.#found.tables}`;
     this.#reading.omissions.sheet = name;
     if (tagAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
+    if (tagAttribute(tag, "print-ranges") !== undefined) this.#reading.omissions.add("page settings");
     const isShown = this.#styles.isTableShown(tagAttribute(tag, "style-name"));
-    const context = { styles: this.#styles, reading: this.#reading, date1904: this.#date1904 };
+    const context = { styles: this.#styles, reading: this.#reading, date1904: this.#found.date1904 };
     this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
   }
 

@@ -1,5 +1,5 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
-import { rangeName, type SheetEnd } from "@colophon/kit-workbook";
+import { MAX_COLUMNS, rangeName, type SheetEnd } from "@colophon/kit-workbook";
 import { decodeUnits } from "./strings.ts";
 
 export type XlsLink = NonNullable<SheetEnd["links"]>[number];
@@ -20,8 +20,9 @@ const LINK_START = 8 + 16 + 4;
  */
 export function readLink(data: Uint8Array): XlsLink | undefined {
   if (data.length < LINK_START + 4) return undefined;
-  const [top, bottom, left, right] = [0, 2, 4, 6].map((at) => readUint16LE(data, at));
-  const ref = rangeName({ top: top ?? 0, bottom: bottom ?? 0, left: left ?? 0, right: right ?? 0 });
+  const [top = 0, bottom = 0, left = 0, right = 0] = [0, 2, 4, 6].map((at) => readUint16LE(data, at));
+  if (top > bottom || left > right || right >= MAX_COLUMNS) return undefined;
+  const ref = rangeName({ top, bottom, left, right });
   const flags = readUint32LE(data, LINK_START);
   const reader = new LinkReader(data, LINK_START + 4);
   if ((flags & HAS_NAME) !== 0) reader.text();

@@ -25,6 +25,7 @@ export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): 
   const bytes = stream.data.bytes();
   const globals = readGlobals(bytes, reading);
   let sheets = 0;
+  let bytesRead = 0;
   for (const entry of globals.sheets) {
     if (entry.type !== WORKSHEET && entry.type !== MACRO_SHEET) {
       reading.omissions.addNamed("sheets without cells", `${KINDS.get(entry.type) ?? "sheet"} "${entry.name}"`);
@@ -37,6 +38,10 @@ export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): 
       throw malformedWorkbook("Workbook", `The sheet "${entry.name}" is not in the file.`);
     readSheet(reader, entry, { globals, reading });
     reading.omissions.sheet = undefined;
+    // Attack: thousands of sheets that have the same records.
+    bytesRead += reader.at - entry.at;
+    if (bytesRead > bytes.length)
+      throw malformedWorkbook("Workbook", `The records of the sheet "${entry.name}" belong to another sheet too.`);
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
   reportStreams(root, reading);

@@ -1,5 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 
+const CONTINUE = 0x3c;
 const EMPTY = new Uint8Array(0);
 
 /** The records of a workbook stream, one after the other. Source: [MS-XLS] 2.1.4. */
@@ -41,5 +42,3 @@ export class RecordReader {
     return pieces;
   }
 }
-
-export const CONTINUE = 0x3c;

@@ -101,7 +101,8 @@ export function readStringTable(segments: readonly Uint8Array[], reading: Readin
     const runs = (flags & HAS_RUNS) === 0 ? 0 : reader.uint16();
     const extension = (flags & HAS_EXTENSION) === 0 ? 0 : reader.uint32();
     strings.push(reader.characters(count, flags));
-    if (runs > 0) reading.omissions.add("rich text");
+    // The extension is the reading of characters.
+    if (runs > 0 || extension > 0) reading.omissions.add("rich text");
     reader.skip(runs * 4 + extension);
   }
   return strings;

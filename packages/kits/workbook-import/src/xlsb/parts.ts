@@ -29,6 +29,10 @@ export class BinaryParts {
     return entry === undefined ? undefined : this.#archive.read(entry);
   }
 
+  wasRead(name: string): boolean {
+    return this.#read.has(name);
+  }
+
   relations(part: string): readonly Relation[] {
     const slash = part.lastIndexOf("/");
     const folder = part.slice(0, slash + 1);

@@ -1,26 +1,22 @@
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
 import type { ZipArchive } from "@colophon/kit-zip";
+import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
 import { BinaryParts, missingPart } from "./parts.ts";
 import { Fields, PartRecords } from "./records.ts";
-import { BinarySheetReader } from "./sheet-reader.ts";
+import { BinarySheetReader, type BinaryTables } from "./sheet-reader.ts";
 
 export const WORKBOOK_PART = "xl/workbook.bin";
 const STATES = ["visible", "hidden", "veryHidden", "veryHidden"] as const;
 const RICH = 1;
+const PHONETIC = 2;
 
 interface BinarySheet {
   readonly name: string;
   readonly state: (typeof STATES)[number];
   readonly relation: string;
-}
-
-/** What cells refer to. */
-export interface BinaryTables {
-  readonly strings: readonly string[];
-  formatOf(xf: number): string | undefined;
 }
 
 /** Source: [MS-XLSB] 2.1.7. Errors: LIMIT, MALFORMED. */
@@ -40,6 +36,9 @@ export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
       reading.omissions.addNamed("sheets without cells", `${relation?.kind ?? "sheet"} "${sheet.name}"`);
       continue;
     }
+    // Attack: thousands of sheets that have the same part.
+    if (parts.wasRead(relation.target))
+      throw malformedWorkbook(WORKBOOK_PART, `The sheet "${sheet.name}" has a part that is read already.`);
     reading.omissions.sheet = sheet.name;
     readSheet(relation.target, sheet, { parts, tables, reading });
     reading.omissions.sheet = undefined;
@@ -78,7 +77,7 @@ function readStrings(parts: BinaryParts, part: string | undefined, reading: Read
     reading.look();
     if (records.type !== 19) continue;
     const fields = new Fields(records.data);
-    if ((fields.uint8() & RICH) !== 0) reading.omissions.add("rich text");
+    if ((fields.uint8() & (RICH | PHONETIC)) !== 0) reading.omissions.add("rich text");
     strings.push(fields.text() ?? "");
   }
   return strings;

@@ -3,7 +3,6 @@ import type { OmittedKind } from "../omissions.ts";
 import type { FoundCell, Reading, SheetCells } from "../reading.ts";
 import { errorText, rkOf } from "../xls/strings.ts";
 import type { Relation } from "./parts.ts";
-import type { BinaryTables } from "./read-xlsb.ts";
 import { Fields, type PartRecords } from "./records.ts";
 
 const OUTLINE = 7;
@@ -23,6 +22,12 @@ const OMITTED: ReadonlyMap<number, OmittedKind> = new Map<number, OmittedKind>([
   [151, "view settings"],
   [500, "scenarios"],
 ]);
+
+/** What cells refer to. */
+export interface BinaryTables {
+  readonly strings: readonly string[];
+  formatOf(xf: number): string | undefined;
+}
 
 interface Context {
   readonly cells: SheetCells;

@@ -13,7 +13,7 @@ import {
 } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
 import { readProperties } from "@colophon/kit-ooxml";
-import { streamErrors, streamLosses } from "../codes.ts";
+import { parseLosses, streamErrors } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
@@ -96,7 +96,7 @@ export const parseXlsx = defineOperation({
     definitions,
   ),
   errors: streamErrors,
-  losses: streamLosses,
+  losses: parseLosses,
   unreachableCodes: {
     XLSX_FORMULA_INJECTION: "Nothing is written that computes.",
   },

@@ -737,7 +737,7 @@ export interface XlsxOperations {
     readonly options: XlsxTransformOptions & SharedCallOptions;
     readonly value: XlsxTransformValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Check that Excel opens a workbook without repair; validate standard, formulas and accessibility. */
   readonly "xlsx.validate": {

@@ -1,0 +1,101 @@
+import { MAX_COLUMNS, MAX_ROWS } from "@colophon/kit-workbook";
+import type { XmlTag } from "@colophon/kit-xml";
+import type { OmittedKind } from "../omissions.ts";
+import type { Reading } from "../reading.ts";
+import { countOf, tagAttribute } from "./attributes.ts";
+import { CellText } from "./cell-text.ts";
+import { factsOf, type StatedValue } from "./cell-value.ts";
+
+interface NoteContent {
+  readonly text: CellText;
+  readonly author: CellText;
+  isInAuthor: boolean;
+}
+
+/** Elements of a note that say when it was made. */
+const OF_NOTE: ReadonlySet<string> = new Set(["date", "date-string", "creator-initials"]);
+const MARKS: ReadonlySet<string> = new Set(["s", "tab", "line-break"]);
+
+/** The elements of one cell: its text, its first link and its note. Source: OpenDocument 1.3 part 3, 9.1.4. */
+export class CellContent {
+  readonly facts: StatedValue;
+  readonly style: string | undefined;
+  readonly repeated: number;
+  readonly text = new CellText();
+  link: string | undefined;
+  note: NoteContent | undefined;
+  readonly #omit: (kind: OmittedKind) => void;
+  #isInNote = false;
+
+  constructor(tag: XmlTag, row: number, column: number, { omissions }: Reading) {
+    this.facts = factsOf(tag);
+    this.style = tagAttribute(tag, "style-name");
+    this.repeated = countOf(tag, "number-columns-repeated", 2 ** 31);
+    const isInside = row < MAX_ROWS && column < MAX_COLUMNS;
+    this.#omit = (kind) => (isInside ? omissions.addCell(kind, row, column) : omissions.add(kind));
+    if (tagAttribute(tag, "formula") !== undefined) this.#omit("formulas");
+  }
+
+  /** False for an element that is to be passed over with all that is in it. */
+  open(tag: XmlTag): boolean {
+    const { local } = tag;
+    if (local === "annotation") this.#beginNote();
+    else if (local === "p" || local === "h") this.#open.beginParagraph();
+    else if (MARKS.has(local)) this.#open.mark(tag);
+    else if (this.#isInNote) return this.#openInNote(local);
+    else if (local === "a") {
+      if (this.link === undefined) this.link = tagAttribute(tag, "href");
+      else this.#omit("links");
+    } else if (local === "span") this.#omit("rich text");
+    else return this.#openOther(tag);
+    return true;
+  }
+
+  close(local: string): void {
+    if (local === "p" || local === "h") this.#open.endParagraph();
+    else if (local === "annotation") this.#isInNote = false;
+    else if (local === "creator" && this.note !== undefined && this.note.isInAuthor) {
+      this.note.isInAuthor = false;
+      this.note.author.endParagraph();
+    }
+  }
+
+  addText(value: string): void {
+    this.#open.add(value);
+  }
+
+  /** The text that characters belong to. */
+  get #open(): CellText {
+    if (!this.#isInNote || this.note === undefined) return this.text;
+    return this.note.isInAuthor ? this.note.author : this.note.text;
+  }
+
+  #beginNote(): void {
+    if (this.note !== undefined) this.#omit("notes");
+    this.note = { text: new CellText(), author: new CellText(), isInAuthor: false };
+    this.#isInNote = true;
+  }
+
+  #openInNote(local: string): boolean {
+    if (local === "creator" && this.note !== undefined) {
+      this.note.isInAuthor = true;
+      this.note.author.beginParagraph();
+    }
+    return !OF_NOTE.has(local);
+  }
+
+  #openOther(tag: XmlTag): boolean {
+    const { local } = tag;
+    if (isDrawing(tag)) this.#omit("drawings");
+    else if (local === "detective") this.#omit("view settings");
+    else if (local === "table") this.#omit("other content");
+    // The reading of characters is not part of the text.
+    else if (local === "ruby-text") this.#omit("rich text");
+    else return true;
+    return false;
+  }
+}
+
+export function isDrawing({ namespace, prefix }: XmlTag): boolean {
+  return namespace?.includes(":drawing:") === true || namespace?.includes(":dr3d:") === true || prefix === "draw";
+}
