@@ -127,7 +127,7 @@ conforms(
     {
       name: "an encrypted earlier document",
       input: { before: fixture("encrypted.docx"), after: DECRYPTED },
-      options: { passwordBefore: "pass" },
+      options: { password: "pass" },
       losses: ["docx/ENCRYPTION_REMOVED"],
     },
     {
