@@ -24,4 +24,4 @@ export const deckLosses = codes("pptx", {
 });
 
 /** Losses of making a deck, in a template too. */
-export const renderLosses = codes("pptx", { ...deckLosses.entries, ...ENCRYPTION_LOSS });
+export const deckRenderLosses = codes("pptx", { ...deckLosses.entries, ...ENCRYPTION_LOSS });

@@ -28,7 +28,7 @@ import { fonts } from "@colophon/engine-fonts";
 import { OFFICE_MEDIA_TYPES, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
-import { renderLosses as losses } from "../deck-losses.ts";
+import { deckRenderLosses as losses } from "../deck-losses.ts";
 import { engine } from "../engine.ts";
 import { needsShaping, openShaper } from "../model/open-fonts.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
