@@ -24,7 +24,7 @@ export const TEMPLATE_PASSWORD_OPTION = optional(
   }),
 );
 
-/** The loss of every operation that writes a file of the same kind as its encrypted input. */
+/** The loss of every operation that writes a file of the same kind as its encrypted input, or as its encrypted template. */
 export const ENCRYPTION_LOSS = {
   ENCRYPTION_REMOVED: { severity: "dropped", subject: "encryption" },
 } as const;
@@ -92,6 +92,7 @@ export function reportDecrypted(
   op: Pick<Op<string, "ENCRYPTION_REMOVED">, "reportLoss">,
   input: ByteSource | Uint8Array,
   opened: ByteSource | Uint8Array,
+  name = "input",
 ): void {
-  if (opened !== input) op.reportLoss("ENCRYPTION_REMOVED", "The input is encrypted, and the output is not.");
+  if (opened !== input) op.reportLoss("ENCRYPTION_REMOVED", `The ${name} is encrypted, and the output is not.`);
 }

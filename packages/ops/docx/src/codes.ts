@@ -154,6 +154,9 @@ export const conversionLosses = codes("docx", {
   GLYPH_MISSING: { severity: "dropped", subject: "character" },
 });
 
+/** Losses of making a document of a page, in a template too. */
+export const pageLosses = codes("docx", { ...documentLosses.entries, ...ENCRYPTION_LOSS });
+
 /** Losses of a comparison. */
 export const comparisonLosses = codes("docx", {
   ...documentLosses.entries,

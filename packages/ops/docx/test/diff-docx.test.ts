@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
@@ -35,6 +35,11 @@ const styled = (size: number): Uint8Array =>
       },
     },
   });
+const INSIDE = decryptPackage(
+  sourceOf(readFileSync(join(import.meta.dirname, "..", "fixtures", "encrypted.docx"))),
+  "pass",
+);
+const DECRYPTED = INSIDE.read(0, INSIDE.byteLength);
 const REVISED = made(
   `<w:p>${run("kept ")}<w:ins w:id="1" w:author="Ada" w:date="2020-02-02T00:00:00Z">${run("came ")}</w:ins><w:del w:id="2" w:author="Bob" w:date="2020-03-03T00:00:00Z"><w:r><w:delText xml:space="preserve">went </w:delText></w:r></w:del>${run("end")}</w:p>`,
 );
@@ -118,6 +123,12 @@ conforms(
       input: { before: fixture("encrypted.docx"), after: fixture("encrypted.docx") },
       options: { password: "pass" },
       losses: { "docx/ENCRYPTION_REMOVED": 1 },
+    },
+    {
+      name: "an encrypted earlier document",
+      input: { before: fixture("encrypted.docx"), after: DECRYPTED },
+      options: { password: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
     },
     {
       name: "an encrypted package",

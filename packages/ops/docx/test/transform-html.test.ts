@@ -41,6 +41,13 @@ conforms(
       losses: [],
       value: document,
     },
+    {
+      name: "an encrypted template with its password",
+      input: { html: "<p>Text", template: fixture("encrypted.docx") },
+      options: { templatePassword: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
+      value: document,
+    },
     { name: "its styles left aside", input: { html: PAGE }, options: { css: "ignore" }, losses: [], value: document },
     {
       name: "a picture in the page",

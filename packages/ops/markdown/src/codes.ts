@@ -53,4 +53,5 @@ export const losses = codes("common", {
   CHARACTER_REPLACED: { severity: "substituted", subject: "character" },
   DECK_LAYOUT: { severity: "degraded", subject: "slide" },
   TABLE_CELL_EXTRA: { severity: "dropped", subject: "cell" },
+  ENCRYPTION_REMOVED: { severity: "dropped", subject: "encryption" },
 });

@@ -42,6 +42,12 @@ conforms(
       },
       value: including({ counts: { slides: 5 } }),
     },
+    {
+      name: "an encrypted template with its password",
+      input: { ...md("Text\n"), template: fixture("encrypted.docx") },
+      options: { templatePassword: "pass" },
+      losses: ["common/ENCRYPTION_REMOVED"],
+    },
     { name: "a report as a page", input: { bytes: README }, options: { to: "html" }, losses: [] },
     {
       name: "tables, tasks and notes as HTML",

@@ -1,3 +1,4 @@
+import { ENCRYPTION_LOSS } from "@colophon/base-file-type/unlock";
 import { codes } from "@colophon/contract";
 
 /** What may be lost of a deck, in the order of the specification. */
@@ -21,3 +22,6 @@ export const deckLosses = codes("pptx", {
   MASTER_REFERENCE_UNRESOLVED: { severity: "degraded", subject: "layout" },
   UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "presentation" },
 });
+
+/** Losses of making a deck, in a template too. */
+export const deckRenderLosses = codes("pptx", { ...deckLosses.entries, ...ENCRYPTION_LOSS });

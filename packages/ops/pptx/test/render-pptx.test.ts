@@ -82,6 +82,12 @@ conforms(
       input: deck({ slideType: "title-body", title: "T", body: [""] }),
       losses: [],
     },
+    {
+      name: "an encrypted template with its password",
+      input: { ...deck(words()), template: fixture("encrypted.pptx") },
+      options: { templatePassword: "tika" },
+      losses: ["pptx/ENCRYPTION_REMOVED"],
+    },
     { name: "values come from variables", input: { spec: bound }, losses: [] },
     {
       name: "motion, sections, links and notes",

@@ -213,11 +213,20 @@ const MANY: readonly (readonly [string, (files: DeckFiles) => void])[] = [
   ],
 ];
 
-it.each(sampleOf(MANY, 3))("eight thousand %s are mended within ten seconds", { timeout: 60_000 }, async (_, plant) => {
-  const limits = { maxExpansionRatio: 100_000, maxDurationMs: 10_000 };
-  const envelope = await invoke(repairPptx, { bytes: changed(plant) }, { limits });
-  expect(envelope).toMatchObject({ ok: true, value: { isUnchanged: false, slides: 2 } });
-});
+it.each(sampleOf(MANY, 3))(
+  "eight thousand %s are mended within ten seconds",
+  { timeout: 120_000 },
+  async (_, plant) => {
+    const bytes = changed(plant);
+    const limits = { maxExpansionRatio: 100_000, maxDurationMs: 100_000 };
+    const before = process.cpuUsage();
+    const envelope = await invoke(repairPptx, { bytes }, { limits });
+    const { user, system } = process.cpuUsage(before);
+    expect(envelope).toMatchObject({ ok: true, value: { isUnchanged: false, slides: 2 } });
+    // Time of the processor: on a machine with other work the clock says little.
+    expect(user + system).toBeLessThan(10_000_000);
+  },
+);
 
 it("parts that relationships are lost of are found again, in the order of their numbers", async () => {
   const { "ppt/_rels/presentation.xml.rels": _, "[Content_Types].xml": __, ...files } = deckFiles();

@@ -15,8 +15,8 @@ export function addChart(
   given: { readonly number: number; readonly language: string; readonly checkpoint: () => void },
 ): string {
   const { number, language, checkpoint } = given;
-  const path = `ppt/charts/chart${number}.xml`;
-  const book = `ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`;
+  const path = files.own(`ppt/charts/chart${number}.xml`);
+  const book = files.own(`ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`);
   const externalData = files.relate(path, "package", book);
   const { style } = chart.chart;
   const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };

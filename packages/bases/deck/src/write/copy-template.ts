@@ -11,6 +11,8 @@ export interface CopiedTemplate {
   readonly main: string;
   /** Path of its notes master, where it has one. */
   readonly notesMaster: string | undefined;
+  /** The relationship that leads to it. */
+  readonly notesRelation: string | undefined;
   readonly hasTableStyles: boolean;
   /** Numbers from here on are in no name of its parts. */
   readonly firstNumber: number;
@@ -29,6 +31,7 @@ export function copyTemplate(
 ): CopiedTemplate {
   const kept = designParts(opened, design.main);
   const relations = designRelationships(opened, design.main);
+  files.reserve([pathOf(design.main), ...[...kept].map(pathOf)]);
   files.start(
     pathOf(design.main),
     relations.filter((each) => opened.targetOf(each) !== undefined).map((each) => relationOf(each, each.target)),
@@ -41,13 +44,14 @@ export function copyTemplate(
         relations: opened
           .relationshipsOf(part)
           .filter((each) => each.isExternal || each.kind === "slide" || opened.targetOf(each) !== undefined)
-          .map((each) => relationOf(each, each.kind === "slide" ? `/${firstSlide}` : each.target)),
+          .map((each) => relationOf(each, each.kind === "slide" ? `/${files.own(firstSlide)}` : each.target)),
       });
   const [notes] = opened.related(design.main, "notesMaster");
   const numbers = opened.parts.flatMap(({ name }) => Number(/(\d{1,6})\.[^./]+$/.exec(name)?.[1] ?? 0));
   return {
     main: pathOf(design.main),
     notesMaster: notes === undefined ? undefined : pathOf(notes),
+    notesRelation: relations.find((each) => each.kind === "notesMaster" && opened.targetOf(each) === notes)?.id,
     hasTableStyles: opened.related(design.main, "tableStyles").length > 0,
     firstNumber: numbers.reduce((most, number) => Math.max(most, number), 0) + 1,
   };
@@ -74,7 +78,7 @@ const LEFT = new Set([
 
 export interface NewSlides {
   readonly slideIds: readonly { readonly id: number; readonly relation: string }[];
-  /** The relationship of a notes master that the template has not. */
+  /** The relationship of the notes master; not read if the template lists one. */
   readonly notes: string | undefined;
   /** `p:extLst` with the sections, or nothing. */
   readonly sections: string;
@@ -93,9 +97,12 @@ export function presentationOf(
     if (element.kind === "element" && LEFT.has(nameOf(element))) editor.remove(element);
   const spaces = { "xmlns:p": ROOT["xmlns:p"], "xmlns:r": ROOT["xmlns:r"] };
   const list = el("p:sldIdLst", spaces, ...slideIds.map(({ id, relation }) => el("p:sldId", { id, "r:id": relation })));
+  const listed = child(root, "p:notesMasterIdLst");
   const notesList =
-    notes === undefined ? "" : el("p:notesMasterIdLst", spaces, el("p:notesMasterId", { "r:id": notes }));
-  const before: XmlElement | undefined = child(root, "p:notesMasterIdLst") ?? child(root, "p:sldMasterIdLst");
+    notes === undefined || listed !== undefined
+      ? ""
+      : el("p:notesMasterIdLst", spaces, el("p:notesMasterId", { "r:id": notes }));
+  const before: XmlElement | undefined = listed ?? child(root, "p:sldMasterIdLst");
   if (before !== undefined) editor.insertAfter(before, notesList + list);
   if (sections !== "") editor.append(root, sections.replace("<p:extLst", `<p:extLst xmlns:p="${ROOT["xmlns:p"]}"`));
   return editor.finish();

@@ -36,6 +36,25 @@ export class PackageFiles implements WrittenParts {
   >();
   readonly #relations = new Map<string, Relation[]>();
   readonly #defaults = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  readonly #own = new Map<string, string>();
+
+  /** Names that parts of a template have, whatever their case: ISO/IEC 29500-2, 6.2.2.3. */
+  reserve(paths: Iterable<string>): void {
+    for (const path of paths) this.#taken.add(path.toLowerCase());
+  }
+
+  /** The path of a part that the writer makes: the wanted one, or with a number if a part of the template has that name. */
+  own(wanted: string): string {
+    const known = this.#own.get(wanted);
+    if (known !== undefined) return known;
+    const dot = wanted.lastIndexOf(".");
+    let path = wanted;
+    for (let number = 2; this.#taken.has(path.toLowerCase()); number += 1)
+      path = `${wanted.slice(0, dot)}-${number}${wanted.slice(dot)}`;
+    this.#own.set(wanted, path);
+    return path;
+  }
 
   add(path: string, type: string, xml: string | Uint8Array): void {
     const content = typeof xml === "string" ? Buffer.from(xml, "utf8") : xml;

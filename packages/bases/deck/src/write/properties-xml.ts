@@ -8,9 +8,11 @@ const CORE_RELATION = "http://schemas.openxmlformats.org/package/2006/relationsh
 
 /** Title and program; and what the specification says of its origin, as properties of their own. No times. */
 export function addProperties(files: PackageFiles, deck: Deck, slides: number): void {
-  files.relate("", CORE_RELATION, "docProps/core.xml");
+  const corePath = files.own("docProps/core.xml");
+  const appPath = files.own("docProps/app.xml");
+  files.relate("", CORE_RELATION, corePath);
   files.add(
-    "docProps/core.xml",
+    corePath,
     CORE_PROPERTIES_TYPE,
     HEAD +
       el(
@@ -19,9 +21,9 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
         el("dc:title", {}, text(deck.title)),
       ),
   );
-  files.relate("", "extended-properties", "docProps/app.xml");
+  files.relate("", "extended-properties", appPath);
   files.add(
-    "docProps/app.xml",
+    appPath,
     `${PART_TYPES.office}extended-properties+xml`,
     HEAD +
       el(
@@ -33,7 +35,8 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
   );
   const own = originOf(deck);
   if (own.length === 0) return;
-  files.relate("", "custom-properties", "docProps/custom.xml");
+  const customPath = files.own("docProps/custom.xml");
+  files.relate("", "custom-properties", customPath);
   const items = own.map(([name, value], index) =>
     el(
       "property",
@@ -42,7 +45,7 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
     ),
   );
   files.add(
-    "docProps/custom.xml",
+    customPath,
     `${PART_TYPES.office}custom-properties+xml`,
     HEAD +
       el(

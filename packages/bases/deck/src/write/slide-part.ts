@@ -45,7 +45,7 @@ export function targetOf(
 /** A slide that was laid out as parts: itself, its charts, pictures and notes. */
 export function addSlide(stage: SlideStage, slide: Slide, deck: DeckWriting): void {
   const { files } = deck;
-  const path = slidePath(stage.index);
+  const path = files.own(slidePath(stage.index));
   files.relate(path, "slideLayout", deck.layoutPath);
   const language = slide.lang ?? deck.language;
   const ids = new Map<string, number>();
@@ -81,7 +81,7 @@ export function addSlide(stage: SlideStage, slide: Slide, deck: DeckWriting): vo
   );
   const notes: readonly Rich[] = [...(slide.notes ?? []), ...stage.overflow];
   if (notes.length === 0) return;
-  const notesPath = `ppt/notesSlides/notesSlide${stage.index + 1}.xml`;
+  const notesPath = files.own(`ppt/notesSlides/notesSlide${stage.index + 1}.xml`);
   files.relate(path, "notesSlide", notesPath);
   files.relate(notesPath, "notesMaster", deck.notesMasterPath);
   files.relate(notesPath, "slide", path);
@@ -100,7 +100,7 @@ function linkOf(
   const target = targetOf(link, slideByName);
   if (target === undefined) return undefined;
   if ("slide" in target)
-    return { id: files.relate(from, "slide", slidePath(target.slide)), action: "ppaction://hlinksldjump" };
+    return { id: files.relate(from, "slide", files.own(slidePath(target.slide))), action: "ppaction://hlinksldjump" };
   return { id: files.relate(from, "hyperlink", target.address, true) };
 }
 
@@ -113,7 +113,7 @@ function addPicture({ bytes, type }: PictureItem, { files, counts }: DeckWriting
   const key = `${type}:${Buffer.from(bytes).toString("base64")}`;
   const known = counts.pictures.get(key);
   if (known !== undefined) return known;
-  const path = `ppt/media/image${counts.pictures.size + counts.firstPicture}.${type}`;
+  const path = files.own(`ppt/media/image${counts.pictures.size + counts.firstPicture}.${type}`);
   counts.pictures.set(key, path);
   files.addFile(path, `image/${type}`, bytes);
   return path;

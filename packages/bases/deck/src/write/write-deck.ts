@@ -100,7 +100,7 @@ interface Written {
 function slideIdsOf(files: PackageFiles, main: string, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: 256 + index,
-    relation: files.relate(main, "slide", slidePath(index)),
+    relation: files.relate(main, "slide", files.own(slidePath(index))),
   }));
 }
 
@@ -114,20 +114,21 @@ function writeInTemplate(
   const { main, firstNumber } = copied;
   files.relate("", "officeDocument", main);
   const slideIds = slideIdsOf(files, main, slides.length);
-  files.relate(main, "presProps", PROPERTIES);
+  const properties = files.own(PROPERTIES);
+  files.relate(main, "presProps", properties);
   if (!copied.hasTableStyles) addTableStyles(files, main);
-  const notesMaster = copied.notesMaster ?? `ppt/notesMasters/notesMaster${firstNumber}.xml`;
+  const notesMaster = copied.notesMaster ?? files.own(`ppt/notesMasters/notesMaster${firstNumber}.xml`);
   const needsNotes = hasNotes && copied.notesMaster === undefined;
-  const notes = needsNotes ? files.relate(main, "notesMaster", notesMaster) : undefined;
+  const notes = needsNotes ? files.relate(main, "notesMaster", notesMaster) : copied.notesRelation;
   if (needsNotes)
     addNotesMaster(files, notesMaster, {
-      path: `ppt/theme/theme${firstNumber}.xml`,
+      path: files.own(`ppt/theme/theme${firstNumber}.xml`),
       xml: themeXml(look.palette, look.families),
     });
   const ids = slideIds.map(({ id }) => id);
   const bytes = presentationOf(opened, design, { slideIds, notes, sections: sectionsXml(deck, ids) });
   files.add(main, MAIN_CONTENT_TYPES.powerpoint, bytes);
-  files.add(PROPERTIES, `${PART_TYPES.slide}presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  files.add(properties, `${PART_TYPES.slide}presProps+xml`, HEAD + el("p:presentationPr", ROOT));
   return { firstNumber, notesMaster };
 }
 
@@ -165,9 +166,10 @@ function writeOwn(files: PackageFiles, { deck, look, slides }: DeckParts, hasNot
 }
 
 function addTableStyles(files: PackageFiles, main: string): void {
-  files.relate(main, "tableStyles", TABLE_STYLES);
+  const path = files.own(TABLE_STYLES);
+  files.relate(main, "tableStyles", path);
   files.add(
-    TABLE_STYLES,
+    path,
     `${PART_TYPES.slide}tableStyles+xml`,
     HEAD + el("a:tblStyleLst", { "xmlns:a": ROOT["xmlns:a"], def: "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}" }),
   );

@@ -151,7 +151,9 @@ export const diffDocx = defineOperation({
                 of: "after",
               },
             );
-      reportDecrypted(op, input.after, opened);
+      // The result has text of both documents.
+      if (opened === input.after) reportDecrypted(op, input.before, earlier);
+      else reportDecrypted(op, input.after, opened);
       const kinds: Record<string, number> = {};
       for (const { kind } of diffed.changes) kinds[kind] = (kinds[kind] ?? 0) + 1;
       const { extension } = after.main;

@@ -1,4 +1,4 @@
-import { TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { reportDecrypted, TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import { openDocument, unlockDocument } from "@colophon/base-word";
 import {
   completeModel,
@@ -10,7 +10,7 @@ import {
 } from "@colophon/base-word-model";
 import { artifact, at, choice, defineOperation, file, object, optional, string } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { readingErrors as errors, documentLosses as losses } from "../codes.ts";
+import { readingErrors as errors, pageLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { toArtifact } from "../model/to-artifact.ts";
 
@@ -25,7 +25,7 @@ import { toArtifact } from "../model/to-artifact.ts";
  * Errors   DOC_INVALID for a baseUrl that is no address, or a template that is no Word document; INPUT_ENCRYPTED;
  *          RESOURCE_LIMIT_EXCEEDED.
  * Losses   HTML_CONSTRUCT_UNSUPPORTED for what Word has otherwise or not at all, SERIALIZER_CONDITION for characters that XML
- *          cannot hold. Nothing is fetched: a picture or sheet elsewhere is a loss.
+ *          cannot hold, ENCRYPTION_REMOVED of an encrypted template. Nothing is fetched: a picture or sheet elsewhere is a loss.
  * Source   WHATWG HTML, 13.2 and 15.3; CSS Cascading 4; ISO/IEC 29500-1, 17.
  */
 export const transformDocxHtml = defineOperation({
@@ -81,10 +81,10 @@ export const transformDocxHtml = defineOperation({
       import("../model/html/page-styles.ts"),
     ]);
     const key = { password: options.templatePassword, option: "options.templatePassword", file: "template" };
-    const given =
-      input.template === undefined
-        ? undefined
-        : openDocument(unlockDocument(input.template, key, op, DOCUMENT_CODES), op, DOCUMENT_CODES);
+    const { template } = input;
+    const unlocked = template === undefined ? undefined : unlockDocument(template, key, op, DOCUMENT_CODES);
+    const given = unlocked === undefined ? undefined : openDocument(unlocked, op, DOCUMENT_CODES);
+    if (template !== undefined && unlocked !== undefined) reportDecrypted(op, template, unlocked, "template");
     return withModelErrors(op, () => {
       const { model, unsupported } = readPage(input.html, {
         baseUrl,

@@ -181,7 +181,10 @@ function unlockTemplate(
   op: MarkdownOp,
 ): Uint8Array | undefined {
   const key = { password: templatePassword, option: "options.templatePassword", file: "template" };
-  return template === undefined ? undefined : unlockDocument(template, key, op, DOCUMENT);
+  if (template === undefined) return undefined;
+  const unlocked = unlockDocument(template, key, op, DOCUMENT);
+  if (unlocked !== template) op.reportLoss("ENCRYPTION_REMOVED", "The template is encrypted, and the output is not.");
+  return unlocked;
 }
 
 function toDocument({ frontMatter, writing, op }: Conversion, template: Uint8Array | undefined): Artifact {

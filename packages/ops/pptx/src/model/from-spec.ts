@@ -1,7 +1,7 @@
 import { type ReadDeck, type RenderedDeck, readDeck, renderDeck } from "@colophon/base-deck";
 import type { Op } from "@colophon/contract";
 import { withPresentationErrors } from "./open-presentation.ts";
-import { openTemplate } from "./open-template.ts";
+import { openTemplate, unlockTemplate } from "./open-template.ts";
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
 
@@ -42,7 +42,9 @@ export function makeDeck({ spec, template }: DeckInput, password: string | undef
   if (deck === undefined) return { ...read, made: undefined };
   op.checkLimit("maxPages", deck.slides.length);
   const opened =
-    template === undefined ? undefined : openTemplate(template, { password, option: "options.password" }, op);
+    template === undefined
+      ? undefined
+      : openTemplate(unlockTemplate(template, { password, option: "options.password" }, op), op);
   const made = withPresentationErrors(op, () =>
     renderDeck(deck, { checkpoint: op.checkpoint, template: opened, unknown: read.unknown }),
   );

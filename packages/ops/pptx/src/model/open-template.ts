@@ -16,16 +16,20 @@ interface TemplatePassword {
   readonly option: string;
 }
 
+/** A template that may be encrypted -> the package inside. Errors: INPUT_ENCRYPTED with the option; INPUT_CORRUPT. */
+export function unlockTemplate(bytes: Uint8Array, { password, option }: TemplatePassword, op: Op<Refused>): Uint8Array {
+  return unlockPresentation(bytes, { password, option, file: "template" }, op);
+}
+
 /**
  * The bytes of a template, or of any presentation -> its design.
  *
  * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; TEMPLATE_REFUSED with the part and the reason of each thing that
  *          must not come into a new deck.
  */
-export function openTemplate(bytes: Uint8Array, { password, option }: TemplatePassword, op: Op<Refused>): OpenTemplate {
-  const unlocked = unlockPresentation(bytes, { password, option, file: "template" }, op);
+export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
   return withPresentationErrors(op, () => {
-    const given = openTransitional(unlocked, op);
+    const given = openTransitional(bytes, op);
     const refusals = findRefusals(given, op.checkpoint);
     const issues = refusals.map(({ part, message }) => ({ path: `template${part}`, message }));
     const [first] = issues;

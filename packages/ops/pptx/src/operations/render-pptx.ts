@@ -8,7 +8,7 @@ import {
   templateFamilies,
   unknownMessage,
 } from "@colophon/base-deck";
-import { TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
+import { reportDecrypted, TEMPLATE_PASSWORD_OPTION } from "@colophon/base-file-type/unlock";
 import {
   array,
   at,
@@ -28,11 +28,11 @@ import { fonts } from "@colophon/engine-fonts";
 import { OFFICE_MEDIA_TYPES, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
-import { deckLosses as losses } from "../deck-losses.ts";
+import { deckRenderLosses as losses } from "../deck-losses.ts";
 import { engine } from "../engine.ts";
 import { needsShaping, openShaper } from "../model/open-fonts.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
-import { openTemplate } from "../model/open-template.ts";
+import { openTemplate, unlockTemplate } from "../model/open-template.ts";
 import { examineWritten } from "../model/validate/repeated-parts.ts";
 import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 
@@ -54,7 +54,7 @@ const errors = codes("pptx", {
  *          With a template the slides are made on its layouts, its masters and layouts byte for byte; value.slides says on which.
  * Errors   SCHEMA_REJECTED with the path of each member that does not hold; a required binding without a value is one of them.
  *          TEMPLATE_REFUSED for macros and scripts, and for external content and controls of its design; INPUT_CORRUPT, INPUT_ENCRYPTED.
- * Losses   What is not on the slide as it was asked for: text under its floor or cut (the whole of it stands in the notes), a picture
+ * Losses   ENCRYPTION_REMOVED of an encrypted template. What is not on the slide as it was asked for: text under its floor or cut (the whole of it stands in the notes), a picture
  *          that is not given as a data: address, a link to nowhere, a token that gives way, a layout in the place of another.
  * Source   ISO/IEC 29500-1, 13, 19 to 21; [MS-PPTX].
  */
@@ -108,7 +108,8 @@ export const renderPptx = defineOperation({
       });
     op.checkLimit("maxPages", deck.slides.length);
     noteDeprecated(deck, op);
-    const template = input.template === undefined ? undefined : openTemplate(input.template, passwordOf(options), op);
+    const unlocked = input.template === undefined ? undefined : unlockTemplate(input.template, passwordOf(options), op);
+    const template = unlocked === undefined ? undefined : openTemplate(unlocked, op);
     const given = input.fonts ?? [];
     const families = template === undefined ? ownFamilies(deck.tokens ?? {}) : templateFamilies(template.design);
     const embedded = template?.embedded.faces ?? [];
@@ -130,6 +131,8 @@ export const renderPptx = defineOperation({
         ...(slideIndex !== undefined && { at: [at("slide", slideIndex)] }),
         ...(severity !== undefined && { severity }),
       });
+    if (input.template !== undefined && unlocked !== undefined)
+      reportDecrypted(op, input.template, unlocked, "template");
     return {
       artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"),
       report: reportOf(rendered.reported.findings, deck, structure, rendered.slides.length),

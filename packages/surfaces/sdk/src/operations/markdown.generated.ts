@@ -60,7 +60,7 @@ export interface MarkdownOperations {
     readonly options: CommonConvertMarkdownOptions & SharedCallOptions;
     readonly value: CommonConvertMarkdownValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/DOC_INVALID" | "common/INPUT_ENCRYPTED" | "common/OPERATION_CANCELLED" | "common/LOSS_POLICY_VIOLATED" | "common/CONTRACT_VIOLATION";
-    readonly lossCode: "common/HTML_SIMPLIFIED" | "common/IMAGE_NOT_EMBEDDED" | "common/FRONT_MATTER_NOT_WRITTEN" | "common/DEFINITION_UNUSED" | "common/FORMATTING_NOT_WRITTEN" | "common/STRUCTURE_CHANGED" | "common/LINK_TARGET_MISSING" | "common/CHARACTER_REPLACED" | "common/DECK_LAYOUT" | "common/TABLE_CELL_EXTRA";
+    readonly lossCode: "common/HTML_SIMPLIFIED" | "common/IMAGE_NOT_EMBEDDED" | "common/FRONT_MATTER_NOT_WRITTEN" | "common/DEFINITION_UNUSED" | "common/FORMATTING_NOT_WRITTEN" | "common/STRUCTURE_CHANGED" | "common/LINK_TARGET_MISSING" | "common/CHARACTER_REPLACED" | "common/DECK_LAYOUT" | "common/TABLE_CELL_EXTRA" | "common/ENCRYPTION_REMOVED";
   };
 }
 
