@@ -86,7 +86,7 @@ function readPlans(path: string | undefined): readonly Plan[] {
   };
   const value = readJsonFile(path, fail);
   const [issue] = check(value, 0);
-  if (issue !== undefined) return fail(`${issue.path}: ${issue.message}`);
+  if (issue !== undefined) return fail(`${issue.path === "" ? "the file" : issue.path}: ${issue.message}`);
   const { plans } = value as Static<typeof PLANS_FILE>;
   const currencies = new Set(Intl.supportedValuesOf("currency"));
   plans.forEach(({ name, currency, units = [] }, index) => {

@@ -6,7 +6,7 @@ import { Problem } from "../answer/problem.ts";
 import { readMoment } from "../routes/executions.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { actorOf } from "./admit.ts";
-import { found, writeAccount, writeSummary } from "./billing-routes.ts";
+import { found, noProvider, writeAccount, writeSummary } from "./billing-routes.ts";
 import {
   ACCOUNTS,
   accountChange,
@@ -135,7 +135,7 @@ export const BILLING_OPERATOR_ROUTES: readonly PlatformRoute[] = [
     body: providerEvent,
     maxBodyBytes: MAX_EVENT_BYTES,
     checkBody: (request, { billing }) => {
-      if (!billing.hasProvider) throw new Problem("NOT_FOUND");
+      if (!billing.hasProvider) throw noProvider();
       const headers = messageHeadersOf(request);
       const payload = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
       if (!billing.isFromProvider(headers, payload)) throw new Problem("SIGNATURE_INVALID");
@@ -152,7 +152,11 @@ export const BILLING_OPERATOR_ROUTES: readonly PlatformRoute[] = [
       const { id } = messageHeadersOf(request);
       const given = { organizationId: data.organization_id.toLowerCase(), plan: data.plan };
       const status = await platform.billing.consume({ id, type, occurredAt, ...given });
-      if (status === "unknown") throw new Problem("NOT_FOUND");
+      if (status === "unknown")
+        throw new Problem("NOT_FOUND", {
+          detail: "There is no such organization.",
+          remediation: "Check `data.organization_id`. GET /api/platform/billing/accounts lists organizations.",
+        });
       if (status === "plan") throw planUnknown("data.plan");
       return { status };
     },
