@@ -328,6 +328,7 @@ describe("the ledger", () => {
     expect(await dear.read(organizationId)).toMatchObject({ amount: null, units: { 3: { amount: null } } });
     const set = await billing.change(organizationId, { plan: "team", reason: "Corrected.", actor: ACTOR });
     expect(set).toMatchObject({ amount: 4900 });
+    await service.database.query("delete from usage_days where environment_id = $1", [environmentId]);
   });
 
   it("reverses an entry once, by a new one", async () => {
