@@ -86,9 +86,11 @@ function readPlans(path: string | undefined): readonly Plan[] {
   };
   const value = readJsonFile(path, fail);
   const [issue] = check(value, 0);
-  if (issue !== undefined) return fail(`${issue.path}: ${issue.message}`);
+  if (issue !== undefined) return fail(`${issue.path === "" ? "the file" : issue.path}: ${issue.message}`);
   const { plans } = value as Static<typeof PLANS_FILE>;
-  plans.forEach(({ name, units = [] }, index) => {
+  const currencies = new Set(Intl.supportedValuesOf("currency"));
+  plans.forEach(({ name, currency, units = [] }, index) => {
+    if (!currencies.has(currency)) fail(`plans[${index}].currency: "${currency}" is not an ISO 4217 code.`);
     if (name === BUILT_IN_PLAN_NAME) fail(`plans[${index}].name: "${name}" is the built-in plan.`);
     if (plans.findIndex((one) => one.name === name) !== index) fail(`plans: the name "${name}" is there twice.`);
     const twice = units.find(({ unit }, at) => units.findIndex((one) => one.unit === unit) !== at);

@@ -130,6 +130,8 @@ describe("settings", () => {
     ]);
     for (const [value, message] of [
       [{}, /^COLOPHON_BILLING_FILE: .*plans/],
+      [[], /^COLOPHON_BILLING_FILE: the file: Expected object/],
+      [{ plans: [{ ...plan, currency: "EUE" }] }, /"EUE" is not an ISO 4217 code/],
       [{ plans: [{ ...plan, price: 0.5 }] }, /price/],
       [{ plans: [{ ...plan, card: "4242" }] }, /card/],
       [{ plans: [{ ...plan, name: "self-hosted" }] }, /is the built-in plan/],

@@ -288,6 +288,49 @@ describe("the ledger", () => {
     await service.database.query("update usage_days set executions = 5 where environment_id = $1", [environmentId]);
   });
 
+  it("finds entries that were moved to another organization, or that the service did not write", async () => {
+    const [here, other] = [await makeOrganization(), await makeOrganization()];
+    await service.database.query(
+      `insert into usage_days (environment_id, day, operation, outcome, executions, request_bytes, result_bytes)
+       values ($1, $2, 'moved', 'failed', 7, 0, 0)`,
+      [here.environmentId, dayAfter(-1)],
+    );
+    await writeLedger(service.database);
+    expect(await billing.verify()).toEqual([]);
+    const tamper = (column: string, value: string) =>
+      service.database.transaction(async (transaction) => {
+        await transaction.query("alter table billing_ledger disable trigger billing_ledger_is_append_only");
+        const query = `update billing_ledger set ${column} = $1 where environment_id = $2`;
+        await transaction.query(query, [value, here.environmentId]);
+        await transaction.query("alter table billing_ledger enable trigger billing_ledger_is_append_only");
+      });
+    const [entry] = await billing.listEntries(here.organizationId, ALL);
+    const found = { environment_id: here.environmentId, operation: "moved", unit: "executions", written: 7 };
+    await tamper("organization_id", other.organizationId);
+    expect(await billing.verify()).toMatchObject([found]);
+    await tamper("organization_id", here.organizationId);
+    await tamper("id", crypto.randomUUID());
+    expect(await billing.verify()).toMatchObject([found]);
+    await tamper("id", entry?.id ?? "");
+    expect(await billing.verify()).toEqual([]);
+  });
+
+  it("has no amount for what JSON cannot have exactly, and stays open for another plan", async () => {
+    const { organizationId, environmentId } = await makeOrganization();
+    const units = [{ unit: "result_bytes", included: 1, price: 1_000_000_000, per: 1 }] as const;
+    const dear = createBilling({ database: service.database, plans: [{ ...TEAM, name: "dear", units }] });
+    await dear.change(organizationId, { plan: "dear", reason: "A slip.", actor: ACTOR });
+    await service.database.query(
+      `insert into usage_days (environment_id, day, operation, outcome, executions, request_bytes, result_bytes)
+       values ($1, $2, 'o', 'succeeded', 0, 0, 1000000000000)`,
+      [environmentId, dayAfter(0)],
+    );
+    expect(await dear.read(organizationId)).toMatchObject({ amount: null, units: { 3: { amount: null } } });
+    const set = await billing.change(organizationId, { plan: "team", reason: "Corrected.", actor: ACTOR });
+    expect(set).toMatchObject({ amount: 4900 });
+    await service.database.query("delete from usage_days where environment_id = $1", [environmentId]);
+  });
+
   it("reverses an entry once, by a new one", async () => {
     const { organizationId, environmentId } = await makeOrganization();
     await service.database.query(

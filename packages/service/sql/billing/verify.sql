@@ -1,4 +1,4 @@
--- Where the ledger differs from the usage of the days before $1, or a reversal from its entry.
+-- Where the ledger differs from the usage of the days before $1, a reversal from its entry, or an entry from its id and its environment.
 with used as (
   select environment_id, day, operation, outcome, executions, request_bytes, result_bytes
   from usage_days
@@ -35,6 +35,21 @@ select
   entry.environment_id, to_char(entry.day, 'YYYY-MM-DD'), entry.operation, entry.unit, -entry.quantity, reversal.quantity
 from billing_ledger as reversal
 join billing_ledger as entry on entry.id = reversal.reverses
-where reversal.kind = 'reversal' and (reversal.quantity <> -entry.quantity or entry.kind <> 'usage')
+where reversal.kind = 'reversal' and (
+    reversal.quantity <> -entry.quantity or entry.kind <> 'usage' or reversal.organization_id <> entry.organization_id
+  )
+union all
+select
+  entry.environment_id, to_char(entry.day, 'YYYY-MM-DD'), entry.operation, entry.unit, 0, entry.quantity
+from billing_ledger as entry
+join environments as environment on environment.id = entry.environment_id
+where
+  entry.kind = 'usage' and entry.environment_id = any (array(select id from environments))
+  and (
+    entry.organization_id <> environment.organization_id
+    or entry.id <> substring(encode(sha256(convert_to(concat_ws(
+      ' ', entry.environment_id, to_char(entry.day, 'YYYY-MM-DD'), entry.unit, entry.revision, entry.operation
+    ), 'UTF8')), 'hex') for 32)::uuid
+  )
 order by day, environment_id, operation, unit
 limit $2

@@ -35,8 +35,8 @@ export interface BillingAccount {
 export interface BillingSummary extends BillingAccount {
   readonly period: { readonly from: string; readonly to: string };
   readonly units: readonly UnitCharge[];
-  /** In minor units of the plan's currency: the plan's price and what was used beyond it. */
-  readonly amount: number;
+  /** In minor units of the plan's currency: the plan's price and what was used beyond it. Null for more than JSON can have exactly. */
+  readonly amount: number | null;
 }
 
 export interface BillingChange {

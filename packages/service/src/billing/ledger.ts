@@ -6,6 +6,8 @@ import { billingStatements as statements } from "./statements.ts";
 /** First key of the advisory lock under which the ledger is written, so that its entries appear in the order of their sequences. */
 const LEDGER_LOCK = 10;
 const MAX_DIFFERENCES = 100;
+/** What a thousand organizations use in days takes longer than a statement of a request may: 948,000 entries took over 30 s. */
+const LONG = { statementTimeoutMs: 10 * 60 * 1000 } as const;
 
 /** An entry of the ledger: what an environment used of a unit on a day (UTC), with one operation. */
 export interface BillingEntry {
@@ -83,10 +85,24 @@ export function writeLedger(database: Database, before?: string): Promise<number
     await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
     const [due] = (await transaction.query<DueDays>(statements.listDueDays, [before ?? null])).rows;
     if (due === undefined) throw new Error("Billing has no feed.");
-    const { rowCount } = await transaction.query(statements.writeUsage, [due.from_day, due.before_day]);
+    let written = 0;
+    for (const [from, to] of splitDays(due))
+      written += (await transaction.query(statements.writeUsage, [from, to])).rowCount;
     await transaction.query(statements.closeDays, [due.before_day]);
-    return rowCount;
-  });
+    return written;
+  }, LONG);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_SPLIT_DAYS = 31;
+
+/** Each day by itself, so that one statement sorts the usage of one day. The first run, and one after months, take all at once. */
+function splitDays({ from_day: from, before_day: before }: DueDays): readonly (readonly [string, string])[] {
+  const [start, end] = [Date.parse(from), Date.parse(before)];
+  const count = Math.round((end - start) / DAY_MS);
+  if (!(count >= 0 && count <= MAX_SPLIT_DAYS)) return [[from, before]];
+  const dayAt = (index: number): string => new Date(start + index * DAY_MS).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_, index) => [dayAt(index), dayAt(index + 1)] as const);
 }
 
 /** Where the ledger differs from the usage of the days that it covers, at most 100 places. Reads all of both. */
@@ -95,7 +111,7 @@ export function verifyLedger(database: Database): Promise<readonly LedgerDiffere
     await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
     const [due] = (await transaction.query<DueDays>(statements.listDueDays, [null])).rows;
     return (await transaction.query<LedgerDifference>(statements.verify, [due?.written_before, MAX_DIFFERENCES])).rows;
-  });
+  }, LONG);
 }
 
 /** Entries of an organization in the order in which they were written. */

@@ -58,8 +58,8 @@ export interface UnitCharge {
   readonly unit: BillingUnit;
   readonly used: number;
   readonly included: number | null;
-  /** In minor units of the plan's currency. */
-  readonly amount: number;
+  /** In minor units of the plan's currency; null for more than JSON can have exactly. */
+  readonly amount: number | null;
 }
 
 /** What the usage of a month costs on a plan, by unit. */
@@ -67,17 +67,19 @@ export function chargeUnits({ units }: Plan, usage: readonly UsageEntry[]): read
   return BILLING_UNITS.map((unit) => {
     const used = usage.reduce((sum, entry) => sum + COUNTED[unit](entry), 0);
     const { included, price, per } = units.find((one) => one.unit === unit) ?? { included: null, price: 0, per: 1 };
-    const beyond = included === null ? 0 : Math.max(0, used - included);
-    return { unit, used, included, amount: toInteger(BigInt(price) * BigInt(Math.ceil(beyond / per))) };
+    const beyond = BigInt(included === null ? 0 : Math.max(0, used - included));
+    const begun = (beyond + BigInt(per) - 1n) / BigInt(per);
+    return { unit, used, included, amount: toInteger(BigInt(price) * begun) };
   });
 }
 
-export function sumAmounts(amounts: readonly number[]): number {
-  return toInteger(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
+/** Null where the sum, or one of the amounts, is more than JSON can have exactly. */
+export function sumAmounts(amounts: readonly (number | null)[]): number | null {
+  if (amounts.includes(null)) return null;
+  return toInteger(amounts.reduce((sum, amount) => sum + BigInt(amount ?? 0), 0n));
 }
 
-/** Errors: RangeError for an amount that JSON cannot have exactly. */
-function toInteger(amount: bigint): number {
-  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("The amount exceeds 9,007,199,254,740,991.");
-  return Number(amount);
+/** A rounded amount would be a wrong one, and an error would close the page on which the plan is set right. */
+function toInteger(amount: bigint): number | null {
+  return amount > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(amount);
 }

@@ -3,9 +3,10 @@ import type { BillingSummary, ChangeRefusal } from "@colophon/service";
 import { writeEntry } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
+import { readMoment } from "../routes/executions.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { actorOf } from "./admit.ts";
-import { found, writeAccount, writeSummary } from "./billing-routes.ts";
+import { found, noProvider, writeAccount, writeSummary } from "./billing-routes.ts";
 import {
   ACCOUNTS,
   accountChange,
@@ -24,6 +25,8 @@ const BASE = "/api/platform/billing";
 const PAGE = 200;
 const MAX_EVENT_BYTES = 64 * 1024;
 const MAX_ID_LENGTH = 200;
+/** The tolerance of signatures. One event of the next century would make every later one stale. */
+const MAX_AHEAD_MS = 5 * 60 * 1000;
 const ETAG = { description: "Tag of the account, for `If-Match`.", schema: { type: "string" } } as const;
 
 /** Plans and states of all organizations, for the operator of the installation, and events of the billing provider. */
@@ -70,9 +73,14 @@ export const BILLING_OPERATOR_ROUTES: readonly PlatformRoute[] = [
     problems: ["NOT_FOUND", "PRECONDITION_FAILED"],
     async handle({ params, request, reply, platform, body }) {
       const { plan, state: kind, until, reason } = body;
+      if (plan === undefined && kind === undefined)
+        throw new Problem("INVALID_REQUEST", { detail: "Send `plan`, `state` or both.", field: "plan" });
       if (until !== undefined && kind !== "trial")
-        throw new Problem("INVALID_REQUEST", { detail: "`until` is the end of a trial.", field: "until" });
-      const state = kind && { kind, ...(until !== undefined && { until: new Date(until) }) };
+        throw new Problem("INVALID_REQUEST", {
+          detail: "`until` is the end of a trial. Send it with the state `trial`.",
+          field: "until",
+        });
+      const state = kind && { kind, ...(until !== undefined && { until: readMoment("until", until) }) };
       const change = { plan, state, reason, actor: actorOf(request), expected: expectedOf(request) };
       const changed = checked(await platform.billing.change(params.id, change));
       return reply.header("etag", `"${changed.revision}"`).send(writeSummary(changed, platform));
@@ -127,7 +135,7 @@ export const BILLING_OPERATOR_ROUTES: readonly PlatformRoute[] = [
     body: providerEvent,
     maxBodyBytes: MAX_EVENT_BYTES,
     checkBody: (request, { billing }) => {
-      if (!billing.hasProvider) throw new Problem("NOT_FOUND");
+      if (!billing.hasProvider) throw noProvider();
       const headers = messageHeadersOf(request);
       const payload = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
       if (!billing.isFromProvider(headers, payload)) throw new Problem("SIGNATURE_INVALID");
@@ -135,13 +143,20 @@ export const BILLING_OPERATOR_ROUTES: readonly PlatformRoute[] = [
     responses: okJson("The event was received.", EVENT_ANSWER),
     problems: ["NOT_FOUND", "SIGNATURE_INVALID"],
     async handle({ request, platform, body: { type, timestamp, data } }) {
-      const occurredAt = new Date(timestamp);
-      if (Number.isNaN(occurredAt.getTime()))
-        throw new Problem("INVALID_REQUEST", { detail: "`timestamp` must be a time (RFC 3339).", field: "timestamp" });
+      const occurredAt = readMoment("timestamp", timestamp);
+      if (occurredAt.getTime() > Date.now() + MAX_AHEAD_MS)
+        throw new Problem("INVALID_REQUEST", {
+          detail: "`timestamp` is more than five minutes in the future.",
+          field: "timestamp",
+        });
       const { id } = messageHeadersOf(request);
       const given = { organizationId: data.organization_id.toLowerCase(), plan: data.plan };
       const status = await platform.billing.consume({ id, type, occurredAt, ...given });
-      if (status === "unknown") throw new Problem("NOT_FOUND");
+      if (status === "unknown")
+        throw new Problem("NOT_FOUND", {
+          detail: "There is no such organization.",
+          remediation: "Check `data.organization_id`. GET /api/platform/billing/accounts lists organizations.",
+        });
       if (status === "plan") throw planUnknown("data.plan");
       return { status };
     },
@@ -170,7 +185,7 @@ function checked(changed: BillingSummary | ChangeRefusal): BillingSummary {
       throw planUnknown("plan");
     case "trial":
       throw new Problem("INVALID_REQUEST", {
-        detail: "A trial needs `until`, a time in the future: the plan has no trial days.",
+        detail: "A trial needs an end in the future: send `until`, or a plan with trial days.",
         field: "until",
       });
     default:
@@ -181,7 +196,8 @@ function checked(changed: BillingSummary | ChangeRefusal): BillingSummary {
 /** -1, which no account has, for a tag that is none of an account. Undefined without the header. */
 function expectedOf({ headers }: FastifyRequest): number | undefined {
   const tag = headers["if-match"];
-  if (tag === undefined) return undefined;
+  // `*` fits every account that exists. Source: RFC 9110, 13.1.1.
+  if (tag === undefined || tag.trim() === "*") return undefined;
   const [, revision = "-1"] = /^"(\d{1,9})"$/.exec(tag) ?? [];
   return Number(revision);
 }

@@ -130,15 +130,18 @@ export const BILLING_ROUTES: readonly PlatformRoute[] = [
     problems: ["NOT_FOUND", "BILLING_UNAVAILABLE"],
     async handle({ params, request, reply, platform }) {
       const url = await platform.billing.openPortal(params.id, actorOf(request));
-      if (url === undefined)
-        throw new Problem("NOT_FOUND", {
-          detail: "This installation has no billing provider.",
-          remediation: "Ask the operator of the installation about the plan.",
-        });
+      if (url === undefined) throw noProvider();
       return reply.code(201).send({ url });
     },
   }),
 ];
+
+export function noProvider(): Problem {
+  return new Problem("NOT_FOUND", {
+    detail: "This installation has no billing provider.",
+    remediation: "Ask the operator of the installation about the plan.",
+  });
+}
 
 export function found<Found>(value: Found | undefined): Found {
   if (value === undefined) throw new Problem("NOT_FOUND");

@@ -80,11 +80,17 @@ export const BILLING = object({
       unit,
       used: count("Units used so far, as the usage route counts them."),
       included: orNull(count("Units that the plan's price includes; null for all.")),
-      amount: count("Price of the units beyond those, in minor units of the currency."),
+      amount: orNull(
+        count("Price of the units beyond those, in minor units of the currency; null above 9,007,199,254,740,991."),
+      ),
     }),
     { description: "One entry for each unit." },
   ),
-  amount: count("Price of the month so far in minor units of the currency, the plan's price included."),
+  amount: orNull(
+    count(
+      "Price of the month so far in minor units of the currency, the plan's price included; null above 9,007,199,254,740,991.",
+    ),
+  ),
   next_change: orNull(
     object({ at: moment("When it happens."), state: state("State of the organization from then on.") }),
   ),
@@ -128,7 +134,7 @@ export const LEDGER = object({
   next_cursor: orNull(string({ description: "Send it as `cursor` to get the next page; null on the last one." })),
 });
 
-export const reasonMember = string({ description: "Why, for the history.", minLength: 1, maxLength: 500 });
+const reasonMember = string({ description: "Why, for the history.", minLength: 1, maxLength: 500 });
 
 export const accountChange = object({
   plan: optional(planName("Name of the plan to set. Default: unchanged.")),
@@ -164,7 +170,9 @@ export const providerEvent = typed<GivenEvent>(
   open(
     object({
       type: choice(PROVIDER_EVENTS, { description: "What happened at the provider." }),
-      timestamp: moment("When it happened. An event that happened before one that was applied changes nothing."),
+      timestamp: moment(
+        "When it happened, at most five minutes in the future. An event that happened before one that counted changes nothing.",
+      ),
       data: open(
         object(
           {

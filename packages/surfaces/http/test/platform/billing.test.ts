@@ -62,6 +62,7 @@ describe("the routes of billing", () => {
       ...[
         { state: "active", until: "2999-01-01T00:00:00Z", reason: "R" },
         { state: "active" },
+        { reason: "Nothing to set." },
         { state: "paid", reason: "R" },
       ],
     ])
@@ -212,9 +213,10 @@ describe("events of the provider", () => {
       ...[event("subscription.paused", 40), event("subscription.lapsed", 40, { organization_id: "x" })],
       ...[event("subscription.active", 40, { plan: "none" }), { ...event("subscription.active", 40), timestamp: "x" }],
       event("subscription.lapsed", 40, { organization_id: randomUUID() }),
+      ...[event("subscription.lapsed", 400), { ...event("subscription.lapsed", 40), timestamp: "2026-02-30" }],
     ])
       statuses.push((await send(wrong, { id: "evt_again" })).status);
-    expect(statuses).toEqual([400, 400, 400, 400, 404]);
+    expect(statuses).toEqual([400, 400, 400, 400, 404, 400, 400]);
     expect((await send(event("subscription.active", 50), { id: "evt_again" })).json).toEqual({ status: "unchanged" });
   });
 
