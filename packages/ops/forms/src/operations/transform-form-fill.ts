@@ -71,7 +71,9 @@ const newField = object({
   }),
   page: integer({ description: "Page index, starting at 0.", minimum: 0, maximum: 1_000_000 }),
   rectangle: optional(rectangle),
-  rectangles: optional(array(rectangle, { description: "One rectangle for each option of a `radio`.", maxItems: 10_000 })),
+  rectangles: optional(
+    array(rectangle, { description: "One rectangle for each option of a `radio`.", maxItems: 10_000 }),
+  ),
   options: optional(
     array(string({ description: "Text of the option.", maxLength: 10_000 }), {
       description: "Options of a `choice` or `radio`, in order.",
