@@ -5,9 +5,16 @@ import {
   type ReadableWorkbook,
   toReadableWorkbook,
 } from "@colophon/base-file-type/import";
-import { at, type ByteSource, type Op } from "@colophon/contract";
+import { at, type ByteSource, type Op, type Severity } from "@colophon/contract";
 import type { importLosses } from "../import-codes.ts";
 import { unlockWorkbook } from "./unlock.ts";
+
+/** How much it matters that a kind is not kept, where it is less than content that is dropped. */
+const LESSER: Readonly<Partial<Record<string, Severity>>> = {
+  formats: "degraded",
+  "view settings": "substituted",
+  "document properties": "substituted",
+};
 
 type ImportLoss = keyof (typeof importLosses)["entries"] & string;
 
@@ -36,10 +43,12 @@ export function reportConversion({ imported }: ReadableWorkbook, op: Pick<Op<str
   });
   for (const omission of imported.omissions) {
     const code = omission.kind === "formulas" ? "XLSX_FORMULA_NOT_READ" : "XLSX_CONTENT_NOT_READ";
-    const { sheet, range } = omission;
+    const { kind, sheet, range } = omission;
+    const severity = LESSER[kind];
     const place = sheet === undefined ? [] : [at("sheet", { id: sheet.toWellFormed() })];
     op.reportLoss(code, describeOmission(omission), {
       ...factsOfOmission(omission),
+      ...(severity !== undefined && { severity }),
       ...(place.length > 0 && { at: range === undefined ? place : [...place, at("cell", { id: range })] }),
     });
   }
