@@ -109,6 +109,25 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
     },
     { operation: "xlsx.validate", title: "Check the file", about: "Find out whether Excel opens it without repair." },
   ],
+  spreadsheet: [
+    {
+      operation: "xlsx.convert",
+      title: "Turn it into an .xlsx workbook",
+      about: "Get its values and number formats in the format of Excel today, and a list of what was not kept.",
+      options: { to: "xlsx" },
+    },
+    {
+      operation: "xlsx.convert",
+      title: "Turn it into CSV",
+      about: "Get the cells of each sheet as text.",
+      options: { to: "csv" },
+    },
+    {
+      operation: "xlsx.inspect",
+      title: "Show what is in it",
+      about: "See its sheets, and what a conversion does not keep.",
+    },
+  ],
   powerpoint: [
     { operation: "pptx.convert.pdf", title: "Turn it into a PDF", about: "Get one page for each slide." },
     {

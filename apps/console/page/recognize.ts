@@ -5,6 +5,7 @@ export type Kind =
   | "pdf"
   | "word"
   | "excel"
+  | "spreadsheet"
   | "powerpoint"
   | "mail"
   | "outlook"
@@ -27,6 +28,14 @@ export interface Recognized {
 
 const HEAD_BYTES = 64 * 1024;
 const MAIL_BYTES = 1024 * 1024;
+
+/** Workbooks that operations convert to .xlsx first. */
+const SPREADSHEETS = {
+  xls: { kind: "spreadsheet", words: "An Excel workbook in the format before 2007", extension: "xls" },
+  xlsb: { kind: "spreadsheet", words: "An Excel workbook in binary format", extension: "xlsb" },
+  ods: { kind: "spreadsheet", words: "An OpenDocument spreadsheet", extension: "ods" },
+  fods: { kind: "spreadsheet", words: "An OpenDocument spreadsheet in one XML file", extension: "fods" },
+} as const satisfies Readonly<Record<string, Recognized>>;
 
 const BY_EXTENSION: Readonly<Record<string, readonly [Kind, string]>> = {
   pdf: ["pdf", "A PDF document"],
@@ -75,6 +84,7 @@ const OFFICE = [
 
 async function recognizeZip(file: Blob, head: string, extension: string): Promise<Recognized> {
   const names = await readZipNames(file);
+  if (names?.includes("xl/workbook.bin")) return SPREADSHEETS.xlsb;
   for (const [folder, kind, words, own] of OFFICE) {
     const isIt = names === undefined ? head.includes(folder) : names.some((name) => name.startsWith(folder));
     if (!isIt) continue;
@@ -88,10 +98,14 @@ async function recognizeZip(file: Blob, head: string, extension: string): Promis
       ? { kind, words: "A damaged archive", extension }
       : { kind, words: `${words} that is damaged`, extension };
   }
+  if (head.startsWith("application/vnd.oasis.opendocument.spreadsheet", 38)) return SPREADSHEETS.ods;
   if (head.startsWith("application/vnd.oasis.opendocument", 38))
     return { kind: "other", words: "An OpenDocument file", extension };
   return { kind: "other", words: "A zip archive", extension: "zip" };
 }
+
+/** An entry of the directory: a name in UTF-16 that zeros follow. */
+const WORKBOOK_STREAM = /(?:W\0o\0r\0k\0b|B)\0o\0o\0k\0\0\0/;
 
 /** Old Office formats and Outlook's. The names of their streams are UTF-16. */
 function recognizeCompound(head: string, extension: string): Recognized {
@@ -100,6 +114,8 @@ function recognizeCompound(head: string, extension: string): Recognized {
     return { kind: "outlook", words: "An Outlook mail", extension: "msg" };
   if (names.includes("EncryptedPackage"))
     return { kind: byExtension(extension).kind, words: "An Office file that needs a password", extension };
+  // The directory of a large workbook is behind the first bytes: the extension decides.
+  if (WORKBOOK_STREAM.test(head) || extension === "xls") return SPREADSHEETS.xls;
   return { kind: "other", words: "A file in an Office format older than 2007", extension };
 }
 
@@ -135,6 +151,7 @@ function recognizeMarkup(text: string): Recognized {
   if (root === "article") return { kind: "jats", words: "A journal article in JATS", extension: "xml" };
   if (TOPICS.has(root)) return { kind: "dita", words: "A DITA document", extension: "dita" };
   if (root === "html" || /^<!doctype html/i.test(text)) return { kind: "html", words: "A web page", extension: "html" };
+  if (root === "office:document" && text.includes("opendocument.spreadsheet")) return SPREADSHEETS.fods;
   return { kind: "other", words: "An XML file", extension: "xml" };
 }
 
