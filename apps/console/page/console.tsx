@@ -19,6 +19,7 @@ const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).S
 const DevicePage = lazy(async () => ({ default: (await import("./device.tsx")).DevicePage }));
 const SignInWays = lazy(async () => ({ default: (await import("./sign-in-ways.tsx")).SignInWays }));
 const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).Webhooks }));
+const PlanPage = lazy(async () => ({ default: (await import("./plan.tsx")).PlanPage }));
 const UsagePage = lazy(async () => ({ default: (await import("./usage.tsx")).UsagePage }));
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }));
@@ -66,6 +67,8 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <Webhooks role={environment.role} id={id} query={query} />;
     case "usage":
       return <UsagePage desk={desk} query={query} />;
+    case "plan":
+      return <PlanPage environment={environment} />;
     case "notices":
       return <Notices desk={desk} query={query} />;
     case "people":

@@ -24,6 +24,13 @@ const COUNT = new Intl.NumberFormat();
 /** A count in the form of the reader's locale. */
 export const formatCount = (count: number): string => COUNT.format(count);
 
+/** An amount in minor units of a currency, in the form of the reader's locale; null is too large to show. */
+export function formatAmount(minor: number | null, currency: string): string {
+  if (minor === null) return "Too large to show";
+  const format = new Intl.NumberFormat(undefined, { style: "currency", currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 /** The first characters of a text, with an ellipsis where it goes on. */
 export const shorten = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, "")}…` : text;

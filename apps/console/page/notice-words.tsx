@@ -19,8 +19,8 @@ interface Words {
 /** A notice in plain words, with the page where a person can act. */
 export function NoticeWords({ notice, isHere }: NoticeWordsProps): ReactElement {
   const { text, page, link } = wordsOfNotice(notice);
-  // The usage is of the whole organization.
-  const isReached = isHere || page === "usage";
+  // Usage and plan are of the whole organization.
+  const isReached = isHere || page === "usage" || page === "plan";
   return (
     <>
       {text}{" "}
@@ -74,14 +74,14 @@ function wordsOfNotice({ kind, data }: Notice): Words {
             <Moment at={String(data.ends_at)} />
           </>
         ),
-        page: "usage",
-        link: "See the usage",
+        page: "plan",
+        link: "See the plan",
       };
     case "billing.lapsed":
       return {
         text: "The entitlement has lapsed. Keys get 401, and nobody can submit, review or release.",
-        page: "usage",
-        link: "See the usage",
+        page: "plan",
+        link: "See the plan",
       };
   }
 }

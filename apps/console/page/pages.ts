@@ -19,6 +19,7 @@ const PAGES: readonly PageEntry[] = [
   { page: "keys", title: "Keys", roles: MANAGERS },
   { page: "webhooks", title: "Webhooks", roles: MANAGERS },
   { page: "usage", title: "Usage", roles: [...MANAGERS, "member"] },
+  { page: "plan", title: "Plan", roles: MANAGERS },
   { page: "people", title: "People" },
 ];
 

@@ -140,7 +140,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("adds, tests and deletes a webhook, and shows usage and the notice of a webhook that was disabled", async () => {
+  it("adds, tests and deletes a webhook, and shows usage, plan and the notice of a webhook that was disabled", async () => {
     const receiver = await startReceiver();
     const { page, faults, close } = await visit({ theme: "dark" });
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
@@ -190,6 +190,15 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await press(page, "Show");
     await page.getByText("No run ended on these days").waitFor();
     expect(new URL(page.url()).hash).toBe("#/usage?from=2020-01-01&to=2020-01-31");
+
+    await open(page, "Plan");
+    await page.getByRole("row", { name: "Runs of every outcome" }).getByRole("cell", { name: "All" }).waitFor();
+    await checkBoth(page, "plan");
+    const [ledger] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download all usage as CSV" }).click(),
+    ]);
+    expect(ledger.suggestedFilename()).toBe("ledger.csv");
     expect(faults.filter((text) => !/status of 400/.test(text))).toEqual([]);
     await close();
     await receiver.close();
