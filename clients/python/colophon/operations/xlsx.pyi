@@ -7,47 +7,47 @@ from .shared import SharedCallOptions
 
 class XlsxConvertInput(TypedDict):
     bytes: FileInput
-    """The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first."""
+    """The workbook: .xlsx or .xlsm. Others (.xls, .xlsb, .ods, .fods) are converted first."""
 class XlsxConvertOptions(SharedCallOptions):
     to: NotRequired[Literal["csv", "json", "html", "pdf", "xlsx", "markdown"]]
     """Format of the output."""
     sheets: NotRequired[Sequence[str]]
-    """Names of the sheets to convert. Default: all."""
+    """Sheets to convert. Default: all."""
     ranges: NotRequired[Sequence[str]]
-    """For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet."""
+    """Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet."""
     values: NotRequired[Literal["raw", "formatted"]]
     """For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows."""
     formulaPolicy: NotRequired[Literal["escape", "keep", "reject"]]
     """For `csv` and `html`: what to do with text that would run as a formula."""
     jsonShape: NotRequired[Literal["rows", "cells", "records"]]
-    """For `json`: rows of values, cells with formulas and shown text, or objects named by the first row."""
+    """For `json`: rows of values, cells with formulas, or objects named by the first row."""
     printAreas: NotRequired[Literal["follow", "ignore"]]
-    """For `pdf`: print the print areas only, or whole sheets."""
+    """For `pdf`: print areas only, or whole sheets."""
     scaling: NotRequired[Literal["asSaved", "fitWidth", "fitPage"]]
-    """For `pdf`: as saved, all columns on one page, or a sheet on one page."""
+    """For `pdf`: as saved, or all columns or the sheet on one page."""
     orientation: NotRequired[Literal["asSaved", "portrait", "landscape"]]
     """For `pdf`: page orientation."""
     standard: NotRequired[Literal["plain", "a-1b", "a-2b", "a-3b"]]
     """For `pdf`: PDF 1.7, or a level of PDF/A."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them and omits unknown ones."""
+    """Results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them."""
     recalculate: NotRequired[bool]
-    """Whether to compute results that may be stale. Unknown results are reported."""
+    """Whether to compute results that may be stale."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator, or LibreOffice too, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too; both must agree."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
     strip: NotRequired[Sequence[Literal["hiddenSheets", "hiddenRows", "hiddenColumns", "hiddenNames", "comments", "hyperlinks"]]]
-    """For `xlsx`: further content to remove, besides macros, links, connections and authors."""
+    """For `xlsx`: more to remove, besides macros, links, connections and authors."""
 class XlsxConvertValueSheetsItem(TypedDict):
     name: str
     """Name of the sheet, as on its tab."""
     cells: int
     """Number of cells read."""
     file: NotRequired[str]
-    """Name of the sheet's CSV file, if there are several."""
+    """Name of its CSV file, if there are several."""
     artifact: NotRequired[Artifact]
-    """CSV file of the sheet, if there are several."""
+    """Its CSV file, if there are several."""
 class XlsxConvertValueRecalculation(TypedDict):
     evaluator: str
     """Versions of the evaluator and its library."""
@@ -65,7 +65,7 @@ class XlsxConvertValue(TypedDict):
     sheets: Sequence[XlsxConvertValueSheetsItem]
     """Sheets that were converted."""
     pages: NotRequired[int]
-    """Number of pages, for `pdf`."""
+    """Number of pages of a PDF."""
     recalculation: NotRequired[XlsxConvertValueRecalculation]
     """The computation, if asked for."""
 class XlsxInspectInput(TypedDict):
@@ -203,11 +203,11 @@ class XlsxParseOptions(SharedCallOptions):
     styles: NotRequired[bool]
     """Whether to return cell formats."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them and omits unknown ones."""
+    """Results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them."""
     recalculate: NotRequired[bool]
-    """Whether to compute results that may be stale. Unknown results are reported."""
+    """Whether to compute results that may be stale."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator, or LibreOffice too, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too; both must agree."""
     opaqueParts: NotRequired[Literal["list", "include"]]
     """Whether to list other parts (images, macros and the like) or to return their bytes as well."""
 XlsxParseValueMarkup: TypeAlias = "Mapping[str, Any]"
@@ -456,7 +456,7 @@ class XlsxTransformInputPlanItem1CellsItem(TypedDict):
     value: NotRequired[XlsxTransformInputValue]
     formula: NotRequired[XlsxTransformInputText]
     range: NotRequired[XlsxTransformInputRange]
-    """Cells that an array formula fills. Default: Excel 365 decides."""
+    """Cells that an array formula fills. Default: as Excel 365."""
     date: NotRequired[str]
     """Date or time, for example `2026-03-31T14:30`."""
     format: NotRequired[str]
@@ -508,7 +508,7 @@ class XlsxTransformInputPlanItem6(TypedDict):
     width: NotRequired[float]
     """For `setWidth`: width in characters."""
     to: NotRequired[XlsxTransformInputCell]
-    """For copies and moves: top left target cell."""
+    """Of copies and moves: top left cell."""
     chart: NotRequired[XlsxTransformInputName]
     """For `setChartRange`: name of the chart."""
     otherSheet: NotRequired[XlsxTransformInputSheet]
@@ -523,7 +523,7 @@ class XlsxTransformInputPlanItem7(TypedDict):
     author: NotRequired[XlsxTransformInputName]
     """Author of the note."""
     target: NotRequired[XlsxTransformInputText]
-    """Link target: an address, or `#` and a place."""
+    """Target: an address, or `#` and a place."""
     picture: NotRequired[FileInput]
     """A PNG or JPEG file."""
     width: NotRequired[float]
@@ -545,18 +545,18 @@ class XlsxTransformInputPlanItem9(TypedDict):
     """Sheet of the name. Default: the workbook."""
 class XlsxTransformInput(TypedDict):
     bytes: FileInput
-    """The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first."""
+    """The workbook. Others than .xlsx and .xlsm are converted first."""
     plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9]
     """Changes to apply, in order."""
 class XlsxTransformOptions(SharedCallOptions):
     dropSignatures: NotRequired[bool]
     """Whether to change a signed workbook. The signatures are removed."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them and omits unknown ones."""
+    """Results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them."""
     recalculate: NotRequired[bool]
-    """Whether to compute results that may be stale. Unknown results are reported."""
+    """Whether to compute results that may be stale."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
-    """What computes: the evaluator, or LibreOffice too, where both must agree."""
+    """What computes: the evaluator, or LibreOffice too; both must agree."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
 class XlsxTransformValueRecalculation(TypedDict):
@@ -576,7 +576,7 @@ class XlsxTransformValue(TypedDict):
     steps: int
     """Number of steps applied."""
     movedFormulas: int
-    """Number of formulas and references that were rewritten."""
+    """Number of rewritten formulas and references."""
     recalculation: NotRequired[XlsxTransformValueRecalculation]
     """The computation, if asked for."""
 class XlsxValidateInput(TypedDict):

@@ -30,7 +30,7 @@ export const streamErrors = codes("xlsx", {
     conditions: ["archiveEntries", "expansionRatio"],
   },
   XLSX_BUDGET_EXCEEDED: {
-    remediation: "Raise `limits.maxElements`, or select fewer sheets or cells.",
+    remediation: "Raise `limits.maxElements`, or select fewer cells.",
     phase: "policy",
     conditions: ["elements", "pages"],
   },
@@ -96,7 +96,7 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation: "Choose another `to` or `recalculateWith`, or save the workbook again in Excel.",
+    remediation: "Choose another `to`, or save the workbook again in Excel.",
     phase: "serialization",
   },
 });
@@ -148,14 +148,14 @@ export const convertLosses = codes("xlsx", {
   XLSX_UNSEEN_TEXT_KEPT: {
     severity: "substituted",
     subject: "text that no cell shows",
-    remediation: "Read the texts in the details; remove what the copy must not contain.",
+    remediation: "Remove from the file what the copy must not contain.",
   },
   XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
   XLSX_VALUE_COMPUTED: {
     severity: "substituted",
     subject: "cell",
-    remediation: "Save the workbook in Excel, so that results are stored.",
+    remediation: "Save the workbook in Excel.",
   },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
   XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },

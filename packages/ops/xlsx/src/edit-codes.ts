@@ -6,11 +6,13 @@ import { importLosses } from "./import-codes.ts";
 /** transform: what Excel refuses is no fault of the file, and each thing that cannot follow an edit has a loss of its own. */
 export const transformErrors = codes("xlsx", {
   ...streamErrors.entries,
-  XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message describes.", phase: "validation" },
+  XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message says.", phase: "validation" },
 });
 
 export const transformLosses = codes("xlsx", {
   ...streamLosses.entries,
+  // Edits copy such parts: no option returns their bytes.
+  XLSX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
   XLSX_REFERENCE_LOST: {
     severity: "degraded",
     subject: "formula",

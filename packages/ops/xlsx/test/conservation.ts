@@ -24,7 +24,7 @@ export function listUnits(bytes: Uint8Array): readonly Unit[] | string {
   }
 }
 
-function isOtherFormat(bytes: Uint8Array): boolean {
+export function isOtherFormat(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4_096)).toString("latin1");
   if (start.startsWith("\xd0\xcf\x11\xe0") || start.includes("application/vnd.oasis.opendocument.spreadsheet"))
     return true;

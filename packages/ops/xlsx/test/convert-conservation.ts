@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { at } from "@colophon/contract";
 import { type Conservation, createTokens, type Opened, type Unit } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
+import { isOtherFormat } from "./conservation.ts";
 import { makeWorkbook } from "./make-workbook.ts";
 import { unlocked } from "./unlocked.ts";
 
@@ -138,7 +139,10 @@ export const convertConservation: Conservation = {
     if (typeof units === "string") throw new Error(units);
     return { name: made.name, input: { bytes: made.bytes }, units };
   },
-  list: ({ input, options }) => toUnits(JSON.parse(listBytes(unlocked(input, options))), options),
+  list({ input, options }) {
+    const bytes = unlocked(input, options);
+    return isOtherFormat(bytes) ? [] : toUnits(JSON.parse(listBytes(bytes)), options);
+  },
   carries(value) {
     const { artifact, sheets } = value as { artifact?: unknown; sheets: readonly { artifact?: unknown }[] };
     return artifact ?? sheets.map((sheet) => sheet.artifact);

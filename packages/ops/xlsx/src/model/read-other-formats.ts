@@ -11,6 +11,7 @@ import { unlockWorkbook } from "./unlock.ts";
 
 /** How much it matters that a kind is not kept, where it is less than content that is dropped. */
 const LESSER: Readonly<Partial<Record<string, Severity>>> = {
+  formulas: "degraded",
   formats: "degraded",
   "view settings": "substituted",
   "document properties": "substituted",
@@ -42,11 +43,10 @@ export function reportConversion({ imported }: ReadableWorkbook, op: Pick<Op<str
     details: { format: imported.format },
   });
   for (const omission of imported.omissions) {
-    const code = omission.kind === "formulas" ? "XLSX_FORMULA_NOT_READ" : "XLSX_CONTENT_NOT_READ";
     const { kind, sheet, range } = omission;
     const severity = LESSER[kind];
     const place = sheet === undefined ? [] : [at("sheet", { id: sheet.toWellFormed() })];
-    op.reportLoss(code, describeOmission(omission), {
+    op.reportLoss("XLSX_CONTENT_NOT_READ", describeOmission(omission), {
       ...factsOfOmission(omission),
       ...(severity !== undefined && { severity }),
       ...(place.length > 0 && { at: range === undefined ? place : [...place, at("cell", { id: range })] }),

@@ -45,7 +45,7 @@ import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } 
 export const convertXlsx = defineOperation({
   name: "xlsx.convert",
   summary:
-    "Convert an Excel workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors.",
+    "Convert a workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors.",
   engine,
   engines: [
     neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] }),
@@ -53,8 +53,7 @@ export const convertXlsx = defineOperation({
   ],
   input: object({
     bytes: streamedFile({
-      description:
-        "The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first.",
+      description: "The workbook: .xlsx or .xlsm. Others (.xls, .xlsb, .ods, .fods) are converted first.",
     }),
   }),
   options: object({
@@ -64,13 +63,13 @@ export const convertXlsx = defineOperation({
     }),
     sheets: optional(
       array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
-        description: "Names of the sheets to convert. Default: all.",
+        description: "Sheets to convert. Default: all.",
         maxItems: 255,
       }),
     ),
     ranges: optional(
       array(string({ description: "Range with its sheet: `Orders!A1:C9` or `Orders!A:C`.", maxLength: 100 }), {
-        description: "For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet.",
+        description: "Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet.",
         maxItems: 255,
       }),
     ),
@@ -83,15 +82,15 @@ export const convertXlsx = defineOperation({
       default: "escape",
     }),
     jsonShape: choice(["rows", "cells", "records"], {
-      description: "For `json`: rows of values, cells with formulas and shown text, or objects named by the first row.",
+      description: "For `json`: rows of values, cells with formulas, or objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {
-      description: "For `pdf`: print the print areas only, or whole sheets.",
+      description: "For `pdf`: print areas only, or whole sheets.",
       default: "follow",
     }),
     scaling: choice(["asSaved", "fitWidth", "fitPage"], {
-      description: "For `pdf`: as saved, all columns on one page, or a sheet on one page.",
+      description: "For `pdf`: as saved, or all columns or the sheet on one page.",
       default: "asSaved",
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], {
@@ -108,7 +107,7 @@ export const convertXlsx = defineOperation({
       items: { type: "string", enum: STRIPPABLE },
       maxItems: 16,
       default: [],
-      description: "For `xlsx`: further content to remove, besides macros, links, connections and authors.",
+      description: "For `xlsx`: more to remove, besides macros, links, connections and authors.",
     }),
   }),
   value: object({
@@ -117,19 +116,19 @@ export const convertXlsx = defineOperation({
       object({
         name: string({ description: "Name of the sheet, as on its tab." }),
         cells: integer({ description: "Number of cells read." }),
-        file: optional(string({ description: "Name of the sheet's CSV file, if there are several." })),
-        artifact: optional(artifact({ description: "CSV file of the sheet, if there are several." })),
+        file: optional(string({ description: "Name of its CSV file, if there are several." })),
+        artifact: optional(artifact({ description: "Its CSV file, if there are several." })),
       }),
       { description: "Sheets that were converted." },
     ),
-    pages: optional(integer({ description: "Number of pages, for `pdf`." })),
+    pages: optional(integer({ description: "Number of pages of a PDF." })),
     recalculation: RECALCULATION,
   }),
   errors: convertErrors,
   losses: convertLosses,
   unreachableCodes: {
     XLSX_ENGINE_REFUSED:
-      "No workbook is known that is read here and not by LibreOffice; a separate test has an engine that refuses.",
+      "No workbook is known that LibreOffice cannot read; a separate test has an engine that refuses.",
   },
   effects: "none",
   weight: "heavy",

@@ -27,13 +27,13 @@ import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } 
  */
 export const transformXlsx = defineOperation({
   name: "xlsx.transform",
-  summary: "Edit cells, rows, columns, sheets and names of a workbook; all references are updated.",
+  summary: "Edit cells, rows, columns, sheets and names of a workbook; references follow.",
   engine,
   engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
   input: object(
     {
       bytes: streamedFile({
-        description: "The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first.",
+        description: "The workbook. Others than .xlsx and .xlsm are converted first.",
       }),
       plan: PLAN,
     },
@@ -52,7 +52,7 @@ export const transformXlsx = defineOperation({
   value: object({
     artifact: artifact({ description: "The workbook after all changes." }),
     steps: integer({ description: "Number of steps applied." }),
-    movedFormulas: integer({ description: "Number of formulas and references that were rewritten." }),
+    movedFormulas: integer({ description: "Number of rewritten formulas and references." }),
     recalculation: RECALCULATION,
   }),
   errors: transformErrors,

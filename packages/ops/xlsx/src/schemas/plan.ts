@@ -62,7 +62,7 @@ const CELL = object({
   cell: refer<string>("cell"),
   value: optional(VALUE),
   formula: optional(TEXT),
-  range: optional(refer<string>("range", "Cells that an array formula fills. Default: Excel 365 decides.")),
+  range: optional(refer<string>("range", "Cells that an array formula fills. Default: as Excel 365.")),
   date: optional(
     string({
       description: "Date or time, for example `2026-03-31T14:30`.",
@@ -123,7 +123,7 @@ const STEP = union([
     sheet: SHEET,
     range: RANGE,
     width: optional(number({ description: "For `setWidth`: width in characters.", minimum: 0, maximum: 255 })),
-    to: optional(refer<string>("cell", "For copies and moves: top left target cell.")),
+    to: optional(refer<string>("cell", "Of copies and moves: top left cell.")),
     chart: optional(refer<string>("name", "For `setChartRange`: name of the chart.")),
     otherSheet: optional(refer<string>("sheet", "Sheet of the target or chart data. Default: `sheet`.")),
   }),
@@ -135,7 +135,7 @@ const STEP = union([
     cell: refer<string>("cell"),
     text: optional(refer<string>("text", "Text of the note, tip of the link, or alternative text.")),
     author: optional(refer<string>("name", "Author of the note.")),
-    target: optional(refer<string>("text", "Link target: an address, or `#` and a place.")),
+    target: optional(refer<string>("text", "Target: an address, or `#` and a place.")),
     picture: optional(PICTURE),
     width: optional(number({ description: "Picture width in pixels.", minimum: 1, maximum: 16_000 })),
   }),

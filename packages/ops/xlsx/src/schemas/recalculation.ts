@@ -4,18 +4,18 @@ import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 /** The option for saved results that may no longer be true; `keep` says what the operation does with them by default. */
 export const staleOption = (keep: string) =>
   choice(STALE_CHOICES, {
-    description: `Saved results that may be stale: ${keep}, empty omits them, recalculate computes them and omits unknown ones.`,
+    description: `Results that may be stale: ${keep}, empty omits them, recalculate computes them.`,
     default: "keep",
   });
 
 export const recalculateOption = boolean({
-  description: "Whether to compute results that may be stale. Unknown results are reported.",
+  description: "Whether to compute results that may be stale.",
   default: false,
 });
 
 /** LibreOffice is never chosen by what a machine has: the same call has the same result everywhere, or the engine is missing. */
 export const recalculateWithOption = choice(["evaluator", "libreoffice"], {
-  description: "What computes: the evaluator, or LibreOffice too, where both must agree.",
+  description: "What computes: the evaluator, or LibreOffice too; both must agree.",
   default: "evaluator",
 });
 

@@ -4,40 +4,40 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type XlsxConvertInput = {
-  /** The workbook to convert: .xlsx or .xlsm. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
+  /** The workbook: .xlsx or .xlsm. Others (.xls, .xlsb, .ods, .fods) are converted first. */
   readonly bytes: FileInput;
 };
 
 export type XlsxConvertOptions = {
   /** Format of the output. Default "csv". */
   readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | "markdown" | undefined;
-  /** Names of the sheets to convert. Default: all. Up to 255 items. */
+  /** Sheets to convert. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
-  /** For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet. Up to 255 items. */
+  /** Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet. Up to 255 items. */
   readonly ranges?: readonly string[] | undefined;
   /** For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows. Default "raw". */
   readonly values?: "raw" | "formatted" | undefined;
   /** For `csv` and `html`: what to do with text that would run as a formula. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
-  /** For `json`: rows of values, cells with formulas and shown text, or objects named by the first row. Default "rows". */
+  /** For `json`: rows of values, cells with formulas, or objects named by the first row. Default "rows". */
   readonly jsonShape?: "rows" | "cells" | "records" | undefined;
-  /** For `pdf`: print the print areas only, or whole sheets. Default "follow". */
+  /** For `pdf`: print areas only, or whole sheets. Default "follow". */
   readonly printAreas?: "follow" | "ignore" | undefined;
-  /** For `pdf`: as saved, all columns on one page, or a sheet on one page. Default "asSaved". */
+  /** For `pdf`: as saved, or all columns or the sheet on one page. Default "asSaved". */
   readonly scaling?: "asSaved" | "fitWidth" | "fitPage" | undefined;
   /** For `pdf`: page orientation. Default "asSaved". */
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
   /** For `pdf`: PDF 1.7, or a level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
-  /** Saved results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
+  /** Results that may be stale: keep marks them with isStale in json cells, empty omits them, recalculate computes them. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too; both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
-  /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
+  /** For `xlsx`: more to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
 
@@ -50,12 +50,12 @@ export type XlsxConvertValue = {
     readonly name: string;
     /** Number of cells read. */
     readonly cells: number;
-    /** Name of the sheet's CSV file, if there are several. */
+    /** Name of its CSV file, if there are several. */
     readonly file?: string;
-    /** CSV file of the sheet, if there are several. */
+    /** Its CSV file, if there are several. */
     readonly artifact?: Artifact;
   }[];
-  /** Number of pages, for `pdf`. */
+  /** Number of pages of a PDF. */
   readonly pages?: number;
   /** The computation, if asked for. */
   readonly recalculation?: {
@@ -214,11 +214,11 @@ export type XlsxParseOptions = {
   readonly values?: "raw" | "formatted" | "both" | undefined;
   /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
-  /** Saved results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
+  /** Results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too; both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
@@ -492,7 +492,7 @@ export type XlsxTransformInputValue = string | number | boolean | null;
 export type XlsxTransformInputPosition = number;
 
 export type XlsxTransformInput = {
-  /** The workbook to change. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first. */
+  /** The workbook. Others than .xlsx and .xlsm are converted first. */
   readonly bytes: FileInput;
   /** Changes to apply, in order. 1 to 100 items. */
   readonly plan: readonly (({
@@ -504,7 +504,7 @@ export type XlsxTransformInput = {
       readonly cell: XlsxTransformInputCell;
       readonly value?: XlsxTransformInputValue | undefined;
       readonly formula?: XlsxTransformInputText | undefined;
-      /** Cells that an array formula fills. Default: Excel 365 decides. */
+      /** Cells that an array formula fills. Default: as Excel 365. */
       readonly range?: XlsxTransformInputRange | undefined;
       /** Date or time, for example `2026-03-31T14:30`. Up to 32 characters. */
       readonly date?: string | undefined;
@@ -551,7 +551,7 @@ export type XlsxTransformInput = {
     readonly range: XlsxTransformInputRange;
     /** For `setWidth`: width in characters. 0 to 255. */
     readonly width?: number | undefined;
-    /** For copies and moves: top left target cell. */
+    /** Of copies and moves: top left cell. */
     readonly to?: XlsxTransformInputCell | undefined;
     /** For `setChartRange`: name of the chart. */
     readonly chart?: XlsxTransformInputName | undefined;
@@ -566,7 +566,7 @@ export type XlsxTransformInput = {
     readonly text?: XlsxTransformInputText | undefined;
     /** Author of the note. */
     readonly author?: XlsxTransformInputName | undefined;
-    /** Link target: an address, or `#` and a place. */
+    /** Target: an address, or `#` and a place. */
     readonly target?: XlsxTransformInputText | undefined;
     /** A PNG or JPEG file. */
     readonly picture?: FileInput | undefined;
@@ -593,11 +593,11 @@ export type XlsxTransformInput = {
 export type XlsxTransformOptions = {
   /** Whether to change a signed workbook. The signatures are removed. Default false. */
   readonly dropSignatures?: boolean | undefined;
-  /** Saved results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them and omits unknown ones. Default "keep". */
+  /** Results that may be stale: keep leaves them in the file, empty omits them, recalculate computes them. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether to compute results that may be stale. Unknown results are reported. Default false. */
+  /** Whether to compute results that may be stale. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What computes: the evaluator, or LibreOffice too, where both must agree. Default "evaluator". */
+  /** What computes: the evaluator, or LibreOffice too; both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
@@ -608,7 +608,7 @@ export type XlsxTransformValue = {
   readonly artifact: Artifact;
   /** Number of steps applied. */
   readonly steps: number;
-  /** Number of formulas and references that were rewritten. */
+  /** Number of rewritten formulas and references. */
   readonly movedFormulas: number;
   /** The computation, if asked for. */
   readonly recalculation?: {
@@ -685,14 +685,14 @@ export type XlsxValidateValue = {
 };
 
 export interface XlsxOperations {
-  /** Convert an Excel workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors. */
+  /** Convert a workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors. */
   readonly "xlsx.convert": {
     readonly isAvailable: true;
     readonly input: XlsxConvertInput;
     readonly options: XlsxConvertOptions & SharedCallOptions;
     readonly value: XlsxConvertValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENGINE_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_UNSEEN_TEXT_KEPT" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it. */
   readonly "xlsx.inspect": {
@@ -710,7 +710,7 @@ export interface XlsxOperations {
     readonly options: XlsxParseOptions & SharedCallOptions;
     readonly value: XlsxParseValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Create an Excel workbook with values, formulas, formats, tables, native charts, rules and comments. */
   readonly "xlsx.render": {
@@ -730,14 +730,14 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_REMOVED" | "xlsx/CELL_ORDER_MENDED" | "xlsx/CELL_VALUE_MENDED" | "xlsx/TEXT_SHORTENED" | "xlsx/ATTRIBUTE_MENDED" | "xlsx/MARKUP_REMOVED" | "xlsx/SHEET_REMOVED" | "xlsx/NAME_MENDED" | "xlsx/NOTE_REMOVED" | "xlsx/CALCULATION_CHAIN_DROPPED" | "xlsx/CONTENT_TYPE_MENDED" | "xlsx/ARCHIVE_REBUILT" | "xlsx/ENTRY_CUT" | "xlsx/ENCRYPTION_REMOVED";
   };
-  /** Edit cells, rows, columns, sheets and names of a workbook; all references are updated. */
+  /** Edit cells, rows, columns, sheets and names of a workbook; references follow. */
   readonly "xlsx.transform": {
     readonly isAvailable: true;
     readonly input: XlsxTransformInput;
     readonly options: XlsxTransformOptions & SharedCallOptions;
     readonly value: XlsxTransformValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_FORMULA_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_READ";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED" | "xlsx/ENCRYPTION_REMOVED" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_CONTENT_NOT_READ";
   };
   /** Check that Excel opens a workbook without repair; validate standard, formulas and accessibility. */
   readonly "xlsx.validate": {

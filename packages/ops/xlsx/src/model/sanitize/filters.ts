@@ -63,7 +63,7 @@ export class PartFilter implements TreeFilter {
       this.say("XLSX_PROPERTY_STRIPPED", `${local} of a ${element.local}`, value);
       return undefined;
     }
-    if (local === "name" && THEME_NAMES.has(element.local) && !/^(?:Office(?: Theme.*)?)?$/.test(value)) {
+    if (local === "name" && THEME_NAMES.has(element.local) && !STOCK_THEME.test(value)) {
       this.say("XLSX_PROPERTY_STRIPPED", `name of a ${element.local}`, value);
       return "Theme";
     }
@@ -177,6 +177,8 @@ function namesDefaultStyle(element: XmlElement): boolean {
 
 /** Notes of a defined name or a table, which the Name Manager shows. Source: ISO/IEC 29500-1, 18.2.5. */
 const NAME_TEXTS = new Set(["comment", "description", "help", "statusBar", "customMenu", "shortcutKey"]);
+/** Themes that nobody named: those of Excel, and the one of `xlsx.render`. */
+const STOCK_THEME = /^(?:Office(?: Theme.*)?|Plain)?$/;
 const THEME_NAMES = new Set([
   "theme",
   "clrScheme",
