@@ -14,7 +14,7 @@ class XlsxConvertOptions(SharedCallOptions):
     sheets: NotRequired[Sequence[str]]
     """Sheets to convert. Default: all."""
     ranges: NotRequired[Sequence[str]]
-    """Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet."""
+    """For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet."""
     values: NotRequired[Literal["raw", "formatted"]]
     """For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows."""
     formulaPolicy: NotRequired[Literal["escape", "keep", "reject"]]
@@ -47,7 +47,7 @@ class XlsxConvertValueSheetsItem(TypedDict):
     file: NotRequired[str]
     """Name of its CSV file, if there are several."""
     artifact: NotRequired[Artifact]
-    """Its CSV file, if there are several."""
+    """CSV file of the sheet, if there are several."""
 class XlsxConvertValueRecalculation(TypedDict):
     evaluator: str
     """Versions of the evaluator and its library."""
@@ -508,7 +508,7 @@ class XlsxTransformInputPlanItem6(TypedDict):
     width: NotRequired[float]
     """For `setWidth`: width in characters."""
     to: NotRequired[XlsxTransformInputCell]
-    """Of copies and moves: top left cell."""
+    """For copies and moves: top left cell."""
     chart: NotRequired[XlsxTransformInputName]
     """For `setChartRange`: name of the chart."""
     otherSheet: NotRequired[XlsxTransformInputSheet]

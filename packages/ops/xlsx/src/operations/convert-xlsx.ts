@@ -69,7 +69,7 @@ export const convertXlsx = defineOperation({
     ),
     ranges: optional(
       array(string({ description: "Range with its sheet: `Orders!A1:C9` or `Orders!A:C`.", maxLength: 100 }), {
-        description: "Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet.",
+        description: "For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet.",
         maxItems: 255,
       }),
     ),
@@ -117,7 +117,7 @@ export const convertXlsx = defineOperation({
         name: string({ description: "Name of the sheet, as on its tab." }),
         cells: integer({ description: "Number of cells read." }),
         file: optional(string({ description: "Name of its CSV file, if there are several." })),
-        artifact: optional(artifact({ description: "Its CSV file, if there are several." })),
+        artifact: optional(artifact({ description: "CSV file of the sheet, if there are several." })),
       }),
       { description: "Sheets that were converted." },
     ),

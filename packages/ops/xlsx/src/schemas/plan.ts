@@ -123,7 +123,7 @@ const STEP = union([
     sheet: SHEET,
     range: RANGE,
     width: optional(number({ description: "For `setWidth`: width in characters.", minimum: 0, maximum: 255 })),
-    to: optional(refer<string>("cell", "Of copies and moves: top left cell.")),
+    to: optional(refer<string>("cell", "For copies and moves: top left cell.")),
     chart: optional(refer<string>("name", "For `setChartRange`: name of the chart.")),
     otherSheet: optional(refer<string>("sheet", "Sheet of the target or chart data. Default: `sheet`.")),
   }),

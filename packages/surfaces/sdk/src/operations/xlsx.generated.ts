@@ -13,7 +13,7 @@ export type XlsxConvertOptions = {
   readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | "markdown" | undefined;
   /** Sheets to convert. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
-  /** Not for `pdf`, `xlsx`: the cells to convert, one range for each sheet. Up to 255 items. */
+  /** For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet. Up to 255 items. */
   readonly ranges?: readonly string[] | undefined;
   /** For `csv`, JSON rows, `markdown`: exact values, or the text that Excel shows. Default "raw". */
   readonly values?: "raw" | "formatted" | undefined;
@@ -52,7 +52,7 @@ export type XlsxConvertValue = {
     readonly cells: number;
     /** Name of its CSV file, if there are several. */
     readonly file?: string;
-    /** Its CSV file, if there are several. */
+    /** CSV file of the sheet, if there are several. */
     readonly artifact?: Artifact;
   }[];
   /** Number of pages of a PDF. */
@@ -551,7 +551,7 @@ export type XlsxTransformInput = {
     readonly range: XlsxTransformInputRange;
     /** For `setWidth`: width in characters. 0 to 255. */
     readonly width?: number | undefined;
-    /** Of copies and moves: top left cell. */
+    /** For copies and moves: top left cell. */
     readonly to?: XlsxTransformInputCell | undefined;
     /** For `setChartRange`: name of the chart. */
     readonly chart?: XlsxTransformInputName | undefined;
