@@ -3,7 +3,7 @@ import { codes, type Op } from "@colophon/contract";
 /** The specification's codes in its order, then those that the family adds. */
 export const errors = codes("common", {
   TABLE_INVALID_INPUT: {
-    remediation: "Send exactly one of bytes, pages and tables, in a format that the operation reads.",
+    remediation: "Send exactly one of bytes, pages and tables, in a format that is read.",
     phase: "parsing",
     conditions: ["crashed"],
   },
@@ -22,7 +22,7 @@ export const errors = codes("common", {
     ],
   },
   TABLE_ABORTED: {
-    remediation: "Call the operation again if the result is still wanted.",
+    remediation: "Call the operation again.",
     phase: "policy",
     conditions: ["cancelled", "callbackFailed"],
   },
@@ -32,11 +32,11 @@ export const errors = codes("common", {
     conditions: ["schemaRejected", "optionsRejected", "notJson"],
   },
   TABLE_INPUT_ENCRYPTED: {
-    remediation: "Set options.password, or send the document without encryption.",
+    remediation: "Set options.password, or remove the password.",
     phase: "input",
   },
   TABLE_LOSS_REJECTED: {
-    remediation: "Set lossPolicy to collect, or avoid the losses that the message names.",
+    remediation: "Set lossPolicy to collect, or avoid these losses.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },
@@ -86,11 +86,7 @@ export const losses = codes("common", {
   },
   TABLE_CAST_FAILED: { severity: "degraded", subject: "cell", remediation: "Leave out the cast of this column." },
   TABLE_TAGS_CONTRADICTED: { severity: "substituted", subject: "table tags" },
-  TABLE_WORKBOOK_CONVERTED: {
-    severity: "substituted",
-    subject: "file",
-    remediation: "Save the file as .xlsx in Excel, and send the new file.",
-  },
+  TABLE_WORKBOOK_CONVERTED: { severity: "substituted", subject: "file" },
 });
 
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;

@@ -5,8 +5,7 @@ export type Format = (typeof FORMATS)[number];
 
 export const input = object({
   bytes: file({
-    description:
-      "A document, delimited text, or JSON with `tables` as an operation returns them. Files in .xls, .xlsb, .ods and .fods are converted to .xlsx first.",
+    description: "A document or workbook, delimited text, or JSON with `tables`.",
   }),
 });
 
