@@ -15,6 +15,7 @@ export const SERVICE_COMMANDS = [
   "storage",
   "purge",
   "usage",
+  "billing",
 ] as const;
 
 /** Where the service is not installed its commands are there still, and say what brings it. */
