@@ -11,6 +11,7 @@ looksOftenAtTenMegabytes(convertMarkdown, [
     input: markdown,
     options: { to: "docx", limits },
     unpackedBytes: 10_000_000,
+    silenceMs: 600,
   },
   { name: "the same as a page", input: markdown, options: { to: "html", limits }, unpackedBytes: 10_000_000 },
 ]);
