@@ -1,7 +1,7 @@
 import { FormatError } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { NAMESPACES, relationshipsPartOf } from "@colophon/kit-ooxml";
-import { scanXml } from "@colophon/kit-xml";
+import { encodeXmlPieces, scanXml } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { Assembly, finishedRoot, type StoryDraft } from "./authored/assembly.ts";
 import { Authoring } from "./authored/authoring.ts";
@@ -82,7 +82,8 @@ function writeStory(story: StoryDraft, { authoring, look, checkpoint }: Tools): 
     authored: (node, parent, inner) => authoring.write(node, parent, inner),
     hasRaw: prolog !== "" || epilog !== "",
   };
-  const xml = encode(`${DECLARATION}${prolog}${writeNode(root, undefined, writing)}${epilog}`);
+  const pieces = [DECLARATION, prolog, writeNode(root, undefined, writing), epilog];
+  const xml = encodeXmlPieces(pieces, "utf-8", checkpoint);
   if (writing.hasRaw) checkMarkup(xml, part, checkpoint);
   return xml;
 }

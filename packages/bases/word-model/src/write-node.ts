@@ -78,7 +78,7 @@ function writeChildren(children: unknown, form: ElementForm | undefined, writing
   if (children === undefined) return "";
   if (!Array.isArray(children)) throw new ModelError([...writing.path, "children"], "`children` must be an array.");
   writing.path.push("children", 0);
-  const blocks: string[] = [];
+  let content = "";
   let recent: string[] = [];
   let length = 0;
   for (const [index, child] of children.entries()) {
@@ -87,12 +87,12 @@ function writeChildren(children: unknown, form: ElementForm | undefined, writing
     recent.push(written);
     length += written.length;
     if (length < BLOCK_LENGTH) continue;
-    blocks.push(recent.join(""));
+    content += recent.join("");
     recent = [];
     length = 0;
   }
   writing.path.length -= 2;
-  return blocks.join("") + recent.join("");
+  return content + recent.join("");
 }
 
 /** In a run a string is its text; among runs it is a run without properties. */

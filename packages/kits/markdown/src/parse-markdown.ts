@@ -104,6 +104,9 @@ function createParser(checkpoint: () => void): MarkdownIt {
   };
   parser.block.ruler.before("table", "deadline", look, { alt: ["paragraph", "reference", "blockquote", "list"] });
   parser.inline.ruler.before("text", "deadline", look);
+  // After the rules of inlines, each text is searched for addresses.
+  const test = parser.linkify.test.bind(parser.linkify);
+  parser.linkify.test = (text) => look() || test(text);
   const reference = ruleOf(parser, "reference");
   parser.block.ruler.at("reference", (state, start, end, isSilent) =>
     definesLink(reference, state, { start, end, isSilent }),

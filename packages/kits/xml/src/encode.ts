@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { encodeText, UnencodableError } from "@colophon/kit-text";
 import { ASCII, LATIN_1 } from "./source.ts";
 
@@ -18,6 +19,38 @@ export function encodeXml(xml: string, encoding: string): Uint8Array {
       encoding,
     );
   }
+}
+
+/** Characters that are encoded between two looks at the clock. */
+const BLOCK_LENGTH = 1 << 20;
+
+/** Pieces of one text of markup -> its bytes, as `encodeXml` has them, with a look at the clock for each million characters. */
+export function encodeXmlPieces(pieces: Iterable<string>, encoding: string, checkpoint: Checkpoint): Uint8Array {
+  const blocks: Uint8Array[] = [];
+  const encode = (text: string): void => {
+    checkpoint();
+    blocks.push(encodeXml(text, encoding));
+  };
+  let rest = "";
+  for (const piece of pieces) {
+    rest += piece;
+    if (rest.length <= BLOCK_LENGTH) continue;
+    let at = 0;
+    while (rest.length - at > BLOCK_LENGTH) {
+      const end = endOfBlock(rest, at + BLOCK_LENGTH);
+      encode(rest.slice(at, end));
+      at = end;
+    }
+    rest = rest.slice(at);
+  }
+  encode(rest);
+  checkpoint();
+  return Buffer.concat(blocks);
+}
+
+/** Both halves of a surrogate pair belong to one block. */
+function endOfBlock(text: string, end: number): number {
+  return /^[\uD800-\uDBFF]$/.test(text.charAt(end - 1)) ? end - 1 : end;
 }
 
 function encodeOrRefer(character: string, encoding: string): string {

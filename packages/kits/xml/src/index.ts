@@ -1,7 +1,7 @@
 export { isBlank, isQualifiedName } from "./characters.ts";
 export type { DeclaredAttribute, ExternalId, XmlDoctype, XmlEntity } from "./doctype.ts";
 export { XmlEditor } from "./editor.ts";
-export { encodeXml } from "./encode.ts";
+export { encodeXml, encodeXmlPieces } from "./encode.ts";
 export type { XmlErrorCode } from "./errors.ts";
 export { escapeAttribute, escapeHtml, escapeText, isXmlText } from "./escape.ts";
 export type { XmlAttribute, XmlDeclaration, XmlEvents, XmlOptions, XmlTag } from "./events.ts";

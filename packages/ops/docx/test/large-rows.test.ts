@@ -51,7 +51,7 @@ const section = () => ({
 });
 looksOftenAtTenMegabytes(transformDocxFill, [
   { ...row, input: template },
-  { name: "half a million items", input: section, options: MORE, silenceMs: 600 },
+  { name: "half a million items", input: section, options: MORE },
 ]);
 /** Every paragraph has a tracked change, and a word that is replaced. */
 const CHANGED = PARAGRAPH.replace(

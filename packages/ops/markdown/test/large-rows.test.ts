@@ -11,7 +11,6 @@ looksOftenAtTenMegabytes(convertMarkdown, [
     input: markdown,
     options: { to: "docx", limits },
     unpackedBytes: 10_000_000,
-    silenceMs: 600,
   },
   { name: "the same as a page", input: markdown, options: { to: "html", limits }, unpackedBytes: 10_000_000 },
 ]);

@@ -9,7 +9,7 @@ import {
 import type { OpenedDocument } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart, PartEdits, reachedParts } from "@colophon/kit-ooxml";
-import { encodeXml } from "@colophon/kit-xml";
+import { encodeXmlPieces } from "@colophon/kit-xml";
 import type { readPage } from "../html/read-page.ts";
 import type { Filling } from "./filling.ts";
 import { Fragments } from "./fragments.ts";
@@ -95,7 +95,7 @@ export function fillDocument(
   for (const { plan, part } of plans) {
     const written = new PartRenderer(filling, part).render(plan.steps, rootScope(data));
     const { bytes, byteOrderMarkLength, encoding } = plan.tree.source;
-    const encoded = encodeXml(written.join(""), encoding);
+    const encoded = encodeXmlPieces(written, encoding, options.checkpoint);
     const mark = bytes.subarray(0, byteOrderMarkLength);
     edits.package.replace(part, mark.length === 0 ? encoded : Buffer.concat([mark, encoded]));
   }
