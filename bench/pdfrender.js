@@ -3,7 +3,7 @@
  * heading, three paragraphs and a table; and pdf.validate of what came of it, by the profile accessibility.
  *
  * CPU seconds of the process with its children, the best of three runs (of one at 1,000 pages); peak memory is of the largest process:
- * at 1,000 pages that is Typst, which has a process of its own.
+ * at 1,000 pages that is Typst in its own process.
  *
  * `node bench/pdfrender.js` prints the table; `run()` returns its rows.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseJson } from "@colophon/contract";
 
-/** The value of a JSON file that a setting names. `fail` is told why there is none. */
+/** The value of a JSON file that a setting names. `fail` gets the reason if there is none. */
 export function readJsonFile(path: string, fail: (message: string) => never): unknown {
   try {
     return parseJson(readFileSync(path));

@@ -214,7 +214,7 @@ const MANY: readonly (readonly [string, (files: DeckFiles) => void])[] = [
 ];
 
 it.each(sampleOf(MANY, 3))(
-  "eight thousand %s are mended within ten seconds",
+  "eight thousand %s are repaired within ten seconds",
   { timeout: 120_000 },
   async (_, plant) => {
     const bytes = changed(plant);

@@ -67,6 +67,23 @@ def texts_of(name, root):
                 yield [local(key), tag, value, name]
 
 
+def cells_of_ods(root):
+    """Values of cells, texts of cells and of their notes. Dates, which the result has as numbers, and formulas,
+    which are one loss for each sheet, are left to the tests of the kit."""
+    for cell in (element for element in root.iter() if local(element.tag) == "table-cell"):
+        value = {local(key): text for key, text in cell.attrib.items()}
+        note = [child for child in cell if local(child.tag) == "annotation"]
+        lines = ["".join(child.itertext()) for child in cell if local(child.tag) == "p"]
+        if "value" in value:
+            yield ["cell", "?", number(value["value"]), "content.xml"]
+        elif value.get("value-type") == "boolean":
+            yield ["cell", "?", value["boolean-value"], "content.xml"]
+        elif value.get("value-type") == "string":
+            yield from (["cell", "?", line, "content.xml"] for line in lines if line)
+        for text in (line for child in note for line in child if local(line.tag) == "p"):
+            yield ["note", "?", "".join(text.itertext()), "content.xml"]
+
+
 def salvage(data):
     """Entries by their own records, for an archive whose directory is gone."""
     at = data.find(b"PK\3\4")
@@ -86,6 +103,9 @@ def units(path):
             parts = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
     except zipfile.BadZipFile:
         parts = dict(salvage(open(path, "rb").read()))
+    if b"opendocument.spreadsheet" in parts.get("mimetype", b""):
+        yield from cells_of_ods(ET.fromstring(parts["content.xml"]))
+        return
     roots = {}
     for name, data in parts.items():
         try:

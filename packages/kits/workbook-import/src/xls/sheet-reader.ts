@@ -73,8 +73,8 @@ export class SheetReader {
       const [top, bottom, left, right] = [0, 2, 4, 6].map((shift) => readUint16LE(data, at + shift));
       if (top === undefined || bottom === undefined || left === undefined || right === undefined) continue;
       if (top > bottom || left > right || (top === bottom && left === right)) continue;
-      if (right >= MAX_COLUMNS) continue;
-      this.#merges.push(rangeName({ top, left, bottom, right }));
+      if (right >= MAX_COLUMNS) this.#reading.omissions.add("cells outside of the grid");
+      else this.#merges.push(rangeName({ top, left, bottom, right }));
     }
   }
 

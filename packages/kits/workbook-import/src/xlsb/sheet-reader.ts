@@ -136,7 +136,8 @@ export class BinarySheetReader {
 
   #merge(data: Uint8Array): void {
     const range = this.#range(new Fields(data));
-    if (range?.includes(":") === true) this.#merges.push(range);
+    if (range === undefined) this.#context.reading.omissions.add("cells outside of the grid");
+    else if (range.includes(":")) this.#merges.push(range);
   }
 
   #link(data: Uint8Array): void {

@@ -145,11 +145,11 @@ function reportScripts(form: Form, names: ReadonlyMap<string, string>, op: EditO
     const field = object === undefined ? undefined : holders.get(object);
     const place = { subject: object === undefined ? `script of ${trigger}` : `object ${object}` };
     for (const name of namesIn(script)) {
-      const told = names.get(name);
-      if (told === undefined) continue;
+      const changed = names.get(name);
+      if (changed === undefined) continue;
       op.reportLoss(
         "FORM_REFERENCE_BROKEN",
-        `A script names ${told}.`,
+        `A script names ${changed}.`,
         field === undefined ? place : placeOf(field, undefined),
       );
     }

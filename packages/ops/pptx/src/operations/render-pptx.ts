@@ -54,7 +54,7 @@ const errors = codes("pptx", {
  *          With a template the slides are made on its layouts, its masters and layouts byte for byte; value.slides says on which.
  * Errors   SCHEMA_REJECTED with the path of each member that does not hold; a required binding without a value is one of them.
  *          TEMPLATE_REFUSED for macros and scripts, and for external content and controls of its design; INPUT_CORRUPT, INPUT_ENCRYPTED.
- * Losses   ENCRYPTION_REMOVED of an encrypted template. What is not on the slide as it was asked for: text under its floor or cut (the whole of it stands in the notes), a picture
+ * Losses   ENCRYPTION_REMOVED of an encrypted template. What is not on the slide as it was asked for: text under its floor or cut (the whole of it is in the notes), a picture
  *          that is not given as a data: address, a link to nowhere, a token that gives way, a layout in the place of another.
  * Source   ISO/IEC 29500-1, 13, 19 to 21; [MS-PPTX].
  */

@@ -33,7 +33,7 @@ import { SHEET } from "../schemas/sheet.ts";
  * Cost     Sheets are scanned without a tree; the value has one object a cell.
  * Errors   INVALID_INPUT for another kind of file, or a part that is cut; XLSX_ENCRYPTED_UNSUPPORTED; XLSX_MAPPING_UNRESOLVED and
  *          XLSX_CELL_NOT_FOUND for sheets and ranges that are not there; limits.
- * Losses   XLSX_FILE_CONVERTED and XLSX_CONTENT_NOT_READ for a file of another format; XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
+ * Losses   XLSX_FILE_CONVERTED and XLSX_CONTENT_NOT_READ for a file of another format; XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is returned neither as markup nor as bytes.
  * Source   ISO/IEC 29500-1, 18.
  */
 export const parseXlsx = defineOperation({

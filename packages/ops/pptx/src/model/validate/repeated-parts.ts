@@ -68,7 +68,7 @@ export function formOf(opened: OoxmlPackage, part: OoxmlPart, content: Uint8Arra
   if (relationships.some(({ isExternal }) => isExternal)) return undefined;
   const leading = relationships.map((each) => {
     const target = opened.targetOf(each);
-    // Layouts and masters are their template's, and each may have placeholders of its own.
+    // Layouts and masters are their template's, and each may have its own placeholders.
     const name = target === undefined || /slideLayout|Master$/.test(each.kind) ? each.target : "";
     return `${each.id} ${each.type} ${target?.contentType ?? "none"} ${name}`;
   });
