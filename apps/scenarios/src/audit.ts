@@ -8,8 +8,6 @@ export interface Audit {
   readonly artifacts: number;
   /** Each broken promise, with its execution; none is as it should be. */
   readonly broken: readonly string[];
-  /** Claim tickets left over. */
-  readonly tickets: number;
 }
 
 /**
@@ -23,16 +21,13 @@ export async function audit(database: Database): Promise<Audit> {
     "select status, count(*)::int as count from executions group by status order by status",
   );
   const { rows: broken } = await database.query<{ id: string; promise: string }>(BROKEN);
-  const { rows: counts } = await database.query<{ artifacts: number; tickets: number }>(
-    `select
-       (select count(*)::int from execution_artifacts) as artifacts,
-       (select count(*)::int from pgboss.job where name like 'executions-%') as tickets`,
+  const { rows: counts } = await database.query<{ artifacts: number }>(
+    "select count(*)::int as artifacts from execution_artifacts",
   );
   return {
     statuses: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
     artifacts: counts[0]?.artifacts ?? 0,
     broken: broken.map(({ id, promise }) => `${id} ${promise}`),
-    tickets: counts[0]?.tickets ?? 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { MIGRATIONS, type QueueConnection } from "@colophon/service";
+import { MIGRATIONS } from "@colophon/service";
 import {
   type Database,
   type DatabaseConnection,
@@ -14,11 +14,6 @@ import {
 import type { ClosingList } from "./closing-list.ts";
 import { type Settings, SettingsError } from "./settings.ts";
 
-export interface Storage {
-  readonly database: Database;
-  readonly connection: QueueConnection;
-}
-
 export interface HomeOptions {
   readonly closing: ClosingList;
   readonly logger?: Logger;
@@ -27,16 +22,16 @@ export interface HomeOptions {
 }
 
 /** Opens the installation's database, starting a PostgreSQL of our own where none is named, and migrates it. */
-export async function openServerStorage(settings: Settings, options: HomeOptions): Promise<Storage> {
+export async function openServerStorage(settings: Settings, options: HomeOptions): Promise<Database> {
   const { closing } = options;
-  const home = settings.databaseUrl === undefined ? await openEmbedded(settings, options) : openNamed(settings);
-  closing.add(() => home.database.close());
+  const database = settings.databaseUrl === undefined ? await openEmbedded(settings, options) : openNamed(settings);
+  closing.add(() => database.close());
   try {
-    await migrate(home.database, MIGRATIONS);
+    await migrate(database, MIGRATIONS);
   } catch (error) {
     throw explainDatabase(error, settings);
   }
-  return home;
+  return database;
 }
 
 /** SQLSTATE. Source: PostgreSQL, appendix A. */
@@ -65,14 +60,11 @@ function explainDatabase(error: unknown, { databaseUrl }: Settings): unknown {
   return error;
 }
 
-function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Settings): Storage {
-  return {
-    database: openDatabase({ url: databaseUrl, maxConnections }),
-    connection: { connectionString: databaseUrl },
-  };
+function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Settings): Database {
+  return openDatabase({ url: databaseUrl, maxConnections });
 }
 
-async function openEmbedded(settings: Settings, { closing, logger, mayShare = false }: HomeOptions): Promise<Storage> {
+async function openEmbedded(settings: Settings, { closing, logger, mayShare = false }: HomeOptions): Promise<Database> {
   const { dataFolder, databaseConnections: maxConnections } = settings;
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
   const note = join(dataFolder, "connection.json");
@@ -91,5 +83,5 @@ async function openEmbedded(settings: Settings, { closing, logger, mayShare = fa
     if (!mayShare || !(error instanceof EmbeddedPostgresError) || error.code !== "folder_in_use") throw error;
     connection = JSON.parse(readFileSync(note, "utf8")) as DatabaseConnection;
   }
-  return { database: openDatabase({ connection, maxConnections }), connection };
+  return openDatabase({ connection, maxConnections });
 }

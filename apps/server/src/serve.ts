@@ -44,9 +44,7 @@ import {
   extraProcesses,
   type Keys,
   type NoticeSending,
-  openQueue,
   type Postman,
-  type Queue,
   type QueueName,
   type ResultSending,
   startSealer,
@@ -139,7 +137,6 @@ interface Base {
   readonly secret: Uint8Array;
   readonly database: Database;
   readonly blobs: BlobStoreProvider;
-  readonly queue: Queue;
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly page: ConsoleParts;
@@ -230,11 +227,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
       : createTracer({ ...settings.otlp, version: VERSION, onError: (error) => log.error("tracing", error) });
   closing.add(() => tracer.close());
   const metrics = createMetrics();
-  const { database, connection } = await openServerStorage(settings, { closing, logger: log.logger });
+  const database = await openServerStorage(settings, { closing, logger: log.logger });
   await checkSecret(database, deriveSecret(secret, "installation"));
   const blobs = await openStorage(settings, { database, closing });
-  const queue = await openQueue(connection, (error) => log.error("queue", error));
-  closing.add(() => queue.close());
   const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
   closing.add(() => keys.close());
   const telemetry = createTelemetry({ log, metrics, tracer });
@@ -254,7 +249,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const platform = createPlatform(needs);
   closing.add(async () => platform.resets?.settled());
   const notices = noticeSendingOf(settings, mailer);
-  const made = { metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
+  const made = { metrics, telemetry, secret, database, blobs, keys, tenants, page, platform, webhooks };
   return { ...start, ...made, notices, billing };
 }
 
@@ -346,13 +341,12 @@ function targetKeyOf(secret: Base["secret"]): Uint8Array {
 }
 
 async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
-  const { settings, offer, log, telemetry, database, queue, blobs, secret } = base;
+  const { settings, offer, log, telemetry, database, blobs, secret } = base;
   const stored = { blobs: resultBlobs(blobs) };
   const open: ResultSending["open"] = (result, contents) => openDeliveredContent(stored, result, contents);
   const results = settings.outbound && { rules: settings.outbound, key: targetKeyOf(secret), open };
   return startWorker({
     database,
-    queue,
     blobs,
     runtime,
     processes: settings.processes,
@@ -391,13 +385,13 @@ interface Working {
 type Health = Parameters<typeof createHealthApp>[0];
 
 async function createApi(base: Base, { worker, runtime }: Working, health: Health): Promise<App> {
-  const { settings, offer, log, closing, secret, database, queue, blobs, keys } = base;
+  const { settings, offer, log, closing, secret, database, blobs, keys } = base;
   const watch = await createWatch(database);
   closing.add(() => watch.close());
   const holds = await createHolds(database, (error) => log.error("launch control", error));
   closing.add(() => holds.close());
   const onQueued = (): void => worker?.wake();
-  const submissions = createSubmissions({ database, queue, blobs, onQueued, targetKey: targetKeyOf(secret) });
+  const submissions = createSubmissions({ database, blobs, onQueued, targetKey: targetKeyOf(secret) });
   closing.add(() => submissions.drain());
   const reader = createSubmissionReader();
   closing.add(() => reader.close());
@@ -408,7 +402,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
   return createApp({
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
-    executions: createExecutions({ database, queue, watch }),
+    executions: createExecutions({ database, watch }),
     bulkCancellations: createBulkCancellations(database),
     forgetting: {
       ...createRetention(database),

@@ -198,7 +198,6 @@ export {
   type PresetRefusal,
   type Presets,
 } from "./presets/presets.ts";
-export { openQueue, type Queue, type QueueConnection } from "./queue.ts";
 export { releaseInEmergency } from "./releases/emergency.ts";
 export { createReleases, type Released, type Releases } from "./releases/releases.ts";
 export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";

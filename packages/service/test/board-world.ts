@@ -1,5 +1,5 @@
 import type { ClaimedRow } from "../src/executions/rows.ts";
-import type { QueueName } from "../src/queue.ts";
+import type { QueueName } from "../src/vocabulary.ts";
 import type { Action, BoardEvent } from "../src/worker/board-events.ts";
 import type { Outcome } from "../src/worker/execute.ts";
 

@@ -23,7 +23,7 @@ const ALL = { labels: {} };
 
 describe("cancelling by a filter", () => {
   const jobs = () => createBulkCancellations(service.database);
-  const work = (signal = new AbortController().signal) => cancelInBulk(service, signal);
+  const work = (signal = new AbortController().signal) => cancelInBulk(service.database, signal);
 
   it("cancels what matches in this environment, and nothing that was submitted later", async () => {
     const stranger = await service.makeCaller();
@@ -47,8 +47,6 @@ describe("cancelling by a filter", () => {
     const done = await jobs().read(job.id, caller.environmentId);
     expect(done).toMatchObject({ status: "done", cancelled: 1, requested: 0, ended_at: expect.any(Date) });
     expect(await jobs().read(job.id, stranger.environmentId)).toBeUndefined();
-    const { rows } = await service.database.query("select id from pgboss.job where id = $1", [wanted]);
-    expect(rows).toEqual([]);
   });
 
   it("asks what runs to stop, and has events as a single cancellation", async () => {

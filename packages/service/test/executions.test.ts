@@ -369,9 +369,9 @@ describe("an execution whose change is not told after its commit", () => {
     const barrier = join(other.folder, randomUUID());
     const id = await submit("common.validate.hold", { barrier });
     await other.executions.wait(id, by.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
-    const { database, queue } = other;
+    const { database } = other;
     const watch = await createWatch(database);
-    const quiet = createExecutions({ database: reporting(database, NEVER), queue, watch });
+    const quiet = createExecutions({ database: reporting(database, NEVER), watch });
     expect((await quiet.cancel(id, by.environmentId)).kind).toBe("cancelling");
     expect((await waitFor(id))?.status).toBe("cancelled");
     await watch.close();

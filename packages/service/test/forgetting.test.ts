@@ -37,9 +37,9 @@ beforeAll(async () => {
   const folder = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0, namingMs: 50 });
   blobs = allowNamingAfterPuts(folder, service.database);
   await service.startWorker({ blobs });
-  const { database, queue } = service;
+  const { database } = service;
   executions = service.executions;
-  submissions = createSubmissions({ database, queue, blobs, onQueued: () => undefined });
+  submissions = createSubmissions({ database, blobs, onQueued: () => undefined });
   forgetting = createRetention(database);
 });
 beforeEach(async () => {
@@ -168,8 +168,7 @@ describe("an execution that is deleted", () => {
         .forTenant(caller.environmentId)
         .put(blobOf(requestHash, requestByteLength), { bytes: Buffer.from(bytes ?? []) });
     const { bytes: _, ...named } = submission;
-    const name = () =>
-      submitBatch({ database: service.database, queue: service.queue, onQueued: () => undefined }, [named]);
+    const name = () => submitBatch({ database: service.database, onQueued: () => undefined }, [named]);
     await put();
     // Rows of a transaction that is under way are waited for, and then seen.
     const open = Promise.withResolvers<void>();

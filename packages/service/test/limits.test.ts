@@ -93,8 +93,8 @@ describe("the quota", () => {
   it("is exact however many submit at once, in however many processes", async () => {
     const caller = await service.makeCaller({ executionsPerMonth: 25 });
     const other = anotherDatabase(service);
-    const { queue, blobs } = service;
-    const elsewhere = createSubmissions({ database: other, queue, blobs, onQueued: () => undefined });
+    const { blobs } = service;
+    const elsewhere = createSubmissions({ database: other, blobs, onQueued: () => undefined });
     const submitted = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
         (index % 2 === 0 ? service.submissions : elsewhere).submit(

@@ -39,7 +39,6 @@ it.each([8, 16])(
       expect(await endsOf(service)).toEqual({
         ends: [{ status: "succeeded", attempt: 1, count: EXECUTIONS }],
         requeues: [],
-        tickets: [{ count: 0 }],
       });
       expect([service.errors, requeued]).toEqual([[], []]);
     } finally {

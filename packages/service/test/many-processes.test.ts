@@ -31,7 +31,6 @@ it.each([
     expect(await endsOf(service)).toEqual({
       ends: [{ status: "succeeded", attempt: 1, count: executions }],
       requeues: [],
-      tickets: [{ count: 0 }],
     });
     expect(service.errors).toEqual([]);
   } finally {

@@ -51,8 +51,8 @@ const large = (): object => ({ text: randomUUID() + "x".repeat(LARGE) });
 
 describe.each(subjects)("blobs that no row names, in $name", ({ open }) => {
   const submitTo = (blobs: BlobStoreProvider, submission: Submission): Promise<Submitted> => {
-    const { database, queue } = service;
-    return createSubmissions({ database, queue, blobs, onQueued: () => undefined }).submit(submission);
+    const { database } = service;
+    return createSubmissions({ database, blobs, onQueued: () => undefined }).submit(submission);
   };
   /** Sweeps as if every blob were old, as soon as a server's clock of seconds has passed them. */
   async function sweepUntil(blobs: BlobStoreProvider, expected: number): Promise<void> {

@@ -2,19 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { TestDatabase } from "@colophon/storage/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openQueue, type Queue } from "../src/index.ts";
 import { cloneDatabase } from "../src/testing/index.ts";
 
 const SQL = fileURLToPath(new URL("../sql/", import.meta.url));
 
 let clone: TestDatabase;
-let queue: Queue;
 beforeAll(async () => {
   clone = await cloneDatabase();
-  queue = await openQueue(clone.connection, () => undefined);
 });
 afterAll(async () => {
-  await queue.close();
   await clone.drop();
 });
 

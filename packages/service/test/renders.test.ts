@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
-import { type BlobStoreProvider, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
+import {
+  type BlobStoreProvider,
+  BlobStoreUnavailable,
+  type Database,
+  openFolderBlobs,
+  type Transaction,
+} from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs/identity.ts";
 import {
@@ -9,7 +15,6 @@ import {
   createRetention,
   createSubmissions,
   purgeUnreferencedBlobs,
-  type Queue,
   type Submission,
 } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
@@ -119,13 +124,16 @@ describe("a pack", () => {
   const countAll = async (): Promise<number> =>
     (await service.executions.list(caller.environmentId, { limit: 200 })).length;
 
-  it("that breaks off at whichever ticket leaves nothing", async () => {
+  it("that breaks off before its commit leaves nothing", async () => {
     const pack = () => Array.from({ length: 3 }, () => renderOf(randomUUID()));
-    const broken: Queue = Object.assign(Object.create(service.queue) as Queue, {
-      send: () => Promise.reject(new Error("The process was killed.")),
+    const broken: Database = Object.assign(Object.create(service.database) as Database, {
+      transaction: (work: (transaction: Transaction) => Promise<unknown>) =>
+        service.database.transaction(async (transaction) => {
+          await work(transaction);
+          throw new Error("The process was killed.");
+        }),
     });
-    const { database } = service;
-    const submissions = createSubmissions({ database, queue: broken, blobs, onQueued: () => undefined });
+    const submissions = createSubmissions({ database: broken, blobs, onQueued: () => undefined });
     await expect(submissions.submitPack(pack())).rejects.toThrow("killed");
     expect(await countAll()).toBe(0);
     expect(await service.submissions.submitPack(pack())).toMatchObject({ kind: "accepted", executions: [{}, {}, {}] });

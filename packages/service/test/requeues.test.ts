@@ -34,7 +34,7 @@ async function requeue(id: string, cause: RequeueCause, workerId: number): Promi
     [id, workerId],
   );
   const release = { workerId, requeue: { cause }, crashCodes: { "common.parse.echo": "common/CRASHED" } };
-  const [row] = await service.database.transaction((transaction) => releaseClaims(transaction, service.queue, release));
+  const [row] = await service.database.transaction((transaction) => releaseClaims(transaction, release));
   return row?.status;
 }
 
@@ -77,7 +77,7 @@ describe("each cause of a requeue", () => {
     );
     const releaseOf = (attempt: number) =>
       service.database.transaction((transaction) =>
-        releaseClaims(transaction, service.queue, {
+        releaseClaims(transaction, {
           ...{ workerId, requeue: { cause: "claimLost" }, crashCodes: {} },
           claims: [{ id, attempt }],
         }),

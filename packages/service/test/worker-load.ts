@@ -49,6 +49,5 @@ export async function endsOf({ database }: TestService): Promise<unknown> {
   const { rows: requeues } = await database.query(
     "select detail ->> 'reason' as reason, count(*)::int as count from execution_events where type = 'queued' and revision > 1 group by 1",
   );
-  const { rows: tickets } = await database.query("select count(*)::int as count from pgboss.job");
-  return { ends, requeues, tickets };
+  return { ends, requeues };
 }

@@ -6,7 +6,7 @@ import type { BlobStoreProvider, Database, Statement } from "@colophon/storage";
 import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ClaimedRow } from "../src/executions/rows.ts";
-import { type Caller, type Outcome, openQueue } from "../src/index.ts";
+import type { Caller, Outcome } from "../src/index.ts";
 import {
   acceptedId,
   anotherDatabase,
@@ -21,8 +21,8 @@ import {
 import { Board } from "../src/worker/board.ts";
 import { CarryOut } from "../src/worker/carry-out.ts";
 import { createStorageCircuitBreaker } from "../src/worker/circuit-breaker.ts";
-import { createClaimer } from "../src/worker/claim.ts";
-import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
+import { type Claimer, createClaimer } from "../src/worker/claim.ts";
+import { createHangWatch, endWaiting, registerWorker, releaseDeadWorkers } from "../src/worker/liveness.ts";
 import { createLoop } from "../src/worker/loop.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
 
@@ -111,9 +111,9 @@ describe("a worker that lost its session", () => {
     await untilRevision(id, 2);
     const row = { id, attempt: 0, queue: "light", operation: "common.validate.hold", worker_id: 1 };
     const late = { kind: "unrunnable", row, why: "lost", message: "late" } as unknown as Outcome;
-    const { database, queue } = service;
+    const { database } = service;
     const onError = (what: string, error: unknown): void => void service.errors.push({ what, error });
-    expect(await settleOutcomes({ database, queue, codes: testCodes, tools: TEST_TOOLS, onError }, [late])).toEqual([
+    expect(await settleOutcomes({ database, codes: testCodes, tools: TEST_TOOLS, onError }, [late])).toEqual([
       undefined,
     ]);
     release();
@@ -157,12 +157,11 @@ describe("a dead worker", () => {
         tools: TEST_TOOLS,
       });
       await service.database.transaction(async (transaction) => {
-        const taken = await service.queue.take("light", { most: 1, caps: {} }, transaction);
         const { claimExecutions } = await import("../src/executions/store.ts");
-        expect(await claimExecutions(transaction, taken, workerId)).toHaveLength(1);
+        expect(await claimExecutions(transaction, { queue: "light", most: 1, workerId })).toHaveLength(1);
       });
       await lease.release();
-      await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: testCodes.crashed });
+      await releaseDeadWorkers({ database: service.database, crashCodes: testCodes.crashed });
     }
     const row = await service.executions.read(id, caller.environmentId);
     expect(row).toMatchObject({ status: "failed", error_code: "common/CRASHED", result_ok: false, attempt: 5 });
@@ -185,7 +184,7 @@ describe("a dead worker", () => {
     );
     expect(await service.executions.cancel(id, caller.environmentId)).toMatchObject({ kind: "cancelling" });
     await lease.release();
-    await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: testCodes.crashed });
+    await releaseDeadWorkers({ database: service.database, crashCodes: testCodes.crashed });
     expect((await service.executions.read(id, caller.environmentId))?.status).toBe("cancelled");
   });
 
@@ -194,9 +193,7 @@ describe("a dead worker", () => {
     const registering = Array.from({ length: 20 }, () =>
       registerWorker(service.database, { host: "test", processId: 1, tools: TEST_TOOLS }),
     );
-    const releasing = Array.from({ length: 20 }, () =>
-      releaseDeadWorkers({ database: other, queue: service.queue, crashCodes: {} }),
-    );
+    const releasing = Array.from({ length: 20 }, () => releaseDeadWorkers({ database: other, crashCodes: {} }));
     const registrations = await Promise.all(registering);
     await Promise.all(releasing);
     const { rowCount } = await service.database.query("select id from workers");
@@ -219,7 +216,7 @@ describe("a worker that hangs", () => {
       .poll(
         async () => {
           await watch.look();
-          await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: {} });
+          await releaseDeadWorkers({ database: service.database, crashCodes: {} });
           return (await service.database.query("select id from workers where id = $1", [workerId])).rowCount;
         },
         { interval: 10, timeout: 30_000 },
@@ -388,8 +385,6 @@ describe("two workers", () => {
       "select status, attempt - coalesce((requeues ->> 'rebalanced')::int, 0) as attempts, count(*)::int as count from executions group by 1, 2",
     );
     expect(rows).toEqual([{ status: "succeeded", attempts: 1, count: 300 }]);
-    const { rows: tickets } = await service.database.query("select count(*)::int as count from pgboss.job");
-    expect(tickets).toEqual([{ count: 0 }]);
   });
 });
 
@@ -537,44 +532,75 @@ describe("storage that is away", () => {
   });
 });
 
-describe("tickets", () => {
-  it("that were lost are made again", async () => {
-    const id = await submit("common.parse.echo", { text: "ticket" });
-    await service.database.query("delete from pgboss.job");
-    expect(await restoreTickets(service.database, service.queue)).toBe(1);
-    expect(await restoreTickets(service.database, service.queue)).toBe(0);
-    await service.startWorker();
-    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+describe("a claim", () => {
+  const claimer = (): Claimer => createClaimer(service.database);
+  const register = () => registerWorker(service.database, { host: "test", processId: 1, tools: TEST_TOOLS });
+
+  it("leaves what has to wait until its wait ends", async () => {
+    const id = await submit("common.parse.echo", { text: "wait" });
+    await service.database.query("update executions set must_wait = true where id = $1", [id]);
+    const { workerId, lease } = await register();
+    expect(await claimer().claim("light", { most: 9 }, workerId)).toEqual([]);
+    expect(await endWaiting(service.database, [randomUUID()])).toBe(0);
+    expect(await endWaiting(service.database)).toBe(1);
+    expect(await claimer().claim("light", { most: 9 }, workerId)).toMatchObject([{ id, attempt: 1 }]);
+    await lease.release();
   });
 
-  it("whose row is no longer queued are void", async () => {
-    const id = await submit("common.parse.echo", { text: "void" });
-    await service.executions.cancel(id, caller.environmentId);
-    await service.database.transaction((transaction) =>
-      service.queue.send("light", [{ id, environmentId: caller.environmentId, turn: 0 }], transaction),
+  it("by a worker that is not listed takes nothing", async () => {
+    const id = await submit("common.parse.echo", { text: "unlisted" });
+    const { workerId, lease } = await register();
+    await service.database.query("delete from workers where id = $1", [workerId]);
+    expect(await claimer().claim("light", { most: 9 }, workerId)).toEqual([]);
+    expect(await service.executions.read(id, caller.environmentId)).toMatchObject({ status: "queued", attempt: 0 });
+    await lease.release();
+  });
+
+  it("takes turns, passes over others' environments and claims, and keeps each bound", async () => {
+    const bounded = await service.makeCaller({ concurrency: 2 });
+    const others = await service.makeCaller();
+    const submitFor = async (who: Caller, index: number): Promise<string> =>
+      acceptedId(await service.submissions.submit(submissionOf(who, "common.parse.echo", { text: `${index}` })));
+    const ids: string[][] = [[], [], []];
+    for (let index = 0; index < 4; index++)
+      for (const [place, who] of [caller, bounded, others].entries()) ids[place]?.push(await submitFor(who, index));
+    const [mine = [], bound = [], theirs = []] = ids;
+    const { workerId, lease } = await register();
+    const own = claimer();
+    await own.refresh();
+    const claim = async (most: number, except: readonly string[] = []): Promise<readonly string[]> =>
+      (await own.claim("light", { most, except }, workerId)).map(({ id }) => id);
+    expect(await claim(3)).toEqual([mine[0], bound[0], theirs[0]]);
+    expect(await claim(2, [caller.environmentId])).toEqual([bound[1], theirs[1]]);
+    // Two of the environment are under way.
+    expect(await claim(9, [bounded.environmentId])).toEqual([mine[1], mine[2], theirs[2], mine[3], theirs[3]]);
+    expect(await claim(9)).toEqual([]);
+    await lease.release();
+  });
+
+  it("of many at the same time gives each execution to one", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => submit("common.parse.echo", { text: `${index}` })),
     );
-    await service.startWorker();
-    const other = await submit("common.parse.echo", { text: "other" });
-    await statusAtEnd(service, other, caller);
-    expect((await service.executions.read(id, caller.environmentId))?.status).toBe("cancelled");
-    await expect
-      .poll(async () => (await service.database.query("select id from pgboss.job")).rowCount, { timeout: 30_000 })
-      .toBe(0);
-  });
-
-  it("are made once by processes that start together", async () => {
-    const queues = await Promise.all(Array.from({ length: 4 }, () => openQueue(service.connection, () => undefined)));
-    const { rows } = await service.database.query("select name from pgboss.queue where name like 'executions-%'");
-    expect(rows).toHaveLength(3);
-    for (const queue of queues) await queue.close();
+    const workers = await Promise.all(Array.from({ length: 8 }, register));
+    const claimed = await Promise.all(
+      workers.flatMap(({ workerId }) => [1, 2].map(() => claimer().claim("light", { most: 5 }, workerId))),
+    );
+    expect(
+      claimed
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    for (const { lease } of workers) await lease.release();
   });
 });
 
 describe("a later attempt on the same worker", () => {
   it.each([2, 8])("stays held when the earlier one ends, of %i processes", async (processes) => {
-    const { database, queue } = service;
+    const { database } = service;
     const board = new Board({ processes, queues: ["light"], restMs: 0 });
-    const claimer = createClaimer(database, queue);
+    const claimer = createClaimer(database);
     const ends: { row: ClaimedRow; end: () => void }[] = [];
     let workerId: number | undefined;
     const { post } = createLoop<Parameters<Board["step"]>[0], ReturnType<Board["step"]>[number]>({
@@ -602,7 +628,7 @@ describe("a later attempt on the same worker", () => {
     await expect.poll(() => ends.length, { timeout: 30_000 }).toBe(1);
     workerId = undefined;
     await first.lease.release();
-    await releaseDeadWorkers({ database, queue, crashCodes: testCodes.crashed });
+    await releaseDeadWorkers({ database, crashCodes: testCodes.crashed });
     const second = await registerWorker(database, { host: "test", processId: 1, tools: TEST_TOOLS });
     workerId = second.workerId;
     post({ kind: "polled" });

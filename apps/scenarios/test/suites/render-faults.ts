@@ -144,7 +144,6 @@ function fullDiskSuite({ fullDisks, renders }: RenderFaultRounds, folder: string
       expect(Object.keys(pictures)).not.toContain("failed common/ENGINE_MISSING");
       const last = await untilWhole(client, api.url, await renderWithPictures(client));
       expect(last.previews?.status).toBe("made");
-      await expect.poll(async () => (await audit(cluster.database)).tickets, { timeout: 20_000 }).toBe(0);
       expect((await audit(cluster.database)).broken).toEqual([]);
       console.info(
         `a full disk ${fullDisks} times: attempts ${attempts.join(" ")}; pictures ${JSON.stringify(pictures)}`,

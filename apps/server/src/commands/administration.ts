@@ -40,7 +40,7 @@ export async function administer<Result>(
   const closing = new ClosingList();
   try {
     const secret = readSecret(settings);
-    const { database } = await openServerStorage(settings, { closing, mayShare: true });
+    const database = await openServerStorage(settings, { closing, mayShare: true });
     await checkSecret(database, deriveSecret(secret, "installation"));
     const tenants = createTenants(database);
     await tenants.ensureFirst();

@@ -29,12 +29,12 @@ with wanted as materialized (
     terminal_at = case status when 'queued' then greatest(statement_timestamp(), updated_at) end,
     updated_at = greatest(statement_timestamp(), updated_at)
   where id = any (array(select id from locked))
-  returning id, status, status_revision, queue, updated_at
+  returning id, status, status_revision, updated_at
 ), events as (
   insert into execution_events (execution_id, revision, type, at)
   select id, status_revision, status, updated_at
   from cancelled
 )
-select wanted.id, cancelled.status, cancelled.status_revision, cancelled.queue
+select wanted.id, cancelled.status, cancelled.status_revision
 from wanted
 left join cancelled using (id)

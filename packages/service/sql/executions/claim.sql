@@ -1,10 +1,57 @@
--- Takes queued executions for a worker that is registered still; the attempt fences everything that follows.
--- Gives what running them needs.
+-- Takes queued executions of a queue ($1) in turn, at most $2, for a worker ($5) that is registered still; the attempt fences
+-- everything that follows. Gives what running them needs.
+-- $3: environments that are passed over, those with a bound among them; $4: how many executions of this queue each environment with a
+-- bound may have under way. What others are claiming is passed over.
 with worker as (
   select id
   from workers
-  where id = $2
+  where id = $5
   for share
+), unbounded as materialized (
+  select id, turn, created_at
+  from executions
+  where
+    queue = $1 and worker_id is null and terminal_at is null and not must_wait
+    and environment_id <> all ($3::uuid[])
+  order by turn, created_at, id
+  limit $2
+  for update skip locked
+), held as materialized (
+  select environment_id, count(*) as count
+  from executions
+  where worker_id is not null and queue = $1
+  group by environment_id
+), rooms as (
+  select bound.environment_id::uuid as environment_id, least($2, bound.most::integer - coalesce(held.count, 0)) as room
+  from jsonb_each_text($4::jsonb) as bound (environment_id, most)
+  left join held on held.environment_id = bound.environment_id::uuid
+), bounded as materialized (
+  select own.id, own.turn, own.created_at
+  from rooms
+  cross join lateral (
+    select waiting.id, waiting.turn, waiting.created_at
+    from (values (1), (2), (3)) as line (priority)
+    cross join lateral (
+      select id, turn, created_at
+      from executions as own
+      where
+        -- As a range, which only the index of an environment's own turns has.
+        (own.environment_id, own.queue, own.priority, own.turn)
+        between (rooms.environment_id, $1, line.priority, 0) and (rooms.environment_id, $1, line.priority, 2147483647)
+        and own.worker_id is null and own.terminal_at is null and not own.must_wait
+      order by own.environment_id, own.queue, own.priority, own.turn
+      limit rooms.room
+      for update of own skip locked
+    ) as waiting
+    order by waiting.turn, waiting.created_at, waiting.id
+    limit rooms.room
+  ) as own
+  where rooms.room > 0
+), chosen as (
+  select id
+  from (select id, turn, created_at from unbounded union all select id, turn, created_at from bounded) as waiting
+  order by turn, created_at, id
+  limit $2
 ), claimed as (
   update executions
   set
@@ -12,7 +59,7 @@ with worker as (
     started_at = coalesce(started_at, greatest(statement_timestamp(), updated_at)),
     updated_at = greatest(statement_timestamp(), updated_at)
   from worker
-  where executions.id = any ($1::uuid[]) and status = 'queued'
+  where executions.id = any (array(select id from chosen)) and status = 'queued'
   returning
     executions.id, environment_id, operation, queue, turn, attempt, status, status_revision, worker_id, request_hash,
     request_byte_length, request_inline, policy, delivery, traceparent, memory_shares, expires_at, created_at, updated_at

@@ -1,4 +1,4 @@
--- Ends some queued executions that did not start in time. Gives them with their queues. What is being claimed is left to its worker.
+-- Ends some queued executions that did not start in time. Gives them. What is being claimed is left to its worker.
 with due as materialized (
   select id
   from executions
@@ -13,10 +13,10 @@ with due as materialized (
     terminal_at = greatest(statement_timestamp(), execution.updated_at),
     updated_at = greatest(statement_timestamp(), execution.updated_at)
   where execution.id = any (array(select id from due)) and execution.status = 'queued'
-  returning execution.id, execution.queue, execution.status, execution.status_revision, execution.terminal_at
+  returning execution.id, execution.status, execution.status_revision, execution.terminal_at
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)
   select id, status_revision, 'blocked', terminal_at, jsonb_build_object('code', $1::text)
   from expired
 )
-select id, queue, status, status_revision from expired
+select id, status, status_revision from expired

@@ -1,7 +1,7 @@
 -- Releases what a worker claimed: all of it ($2 null), or the attempts that $2 and $3 name. Running work is queued again, or fails
 -- when its cause has come up as often as it may; cancelling work is cancelled. Gives the executions released and their new status.
 -- $4: cause and reason; most, null without a bound; the policy's member that replaces it; code, or codes by operation; message;
--- memory_shares, null to leave them.
+-- memory_shares, null to leave them. $5: no claim takes what is queued again before `end-waits` does.
 with terms as (
   select cause, reason, most, policy_member, code, codes, message, memory_shares
   from jsonb_to_record($4::jsonb) as terms (
@@ -32,6 +32,7 @@ with terms as (
     requeues = execution.requeues || jsonb_build_object(terms.cause, decided.times),
     memory_shares = coalesce(terms.memory_shares, execution.memory_shares),
     worker_id = null,
+    must_wait = $5 and decided.status = 'queued',
     progress = null,
     error_code = case decided.status when 'failed' then coalesce(terms.code, terms.codes ->> execution.operation) end,
     error_message = case decided.status when 'failed' then terms.message end,
@@ -41,8 +42,7 @@ with terms as (
   from decided cross join terms
   where execution.id = decided.id
   returning
-    execution.id, execution.environment_id, execution.status, execution.status_revision, execution.attempt, execution.queue,
-    execution.turn, execution.updated_at, execution.error_code
+    execution.id, execution.environment_id, execution.status, execution.status_revision, execution.attempt, execution.updated_at, execution.error_code
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)
   select
@@ -52,4 +52,4 @@ with terms as (
     )
   from released cross join terms
 )
-select id, environment_id, status, status_revision, queue, turn from released
+select id, environment_id, status, status_revision from released

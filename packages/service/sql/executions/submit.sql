@@ -1,4 +1,4 @@
--- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted, with their turns.
+-- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted.
 -- A turn is a place in the round-robin of environments: the first waiting turn of the queue, or the one after the environment's
 -- own last. Ten thousand of one environment take ten thousand turns; the first of another comes next.
 -- Each priority of an environment has a separate line, in which the turns are 1, 4 or 16 apart: 3 passes 2, and 2 passes 1, and none
@@ -51,7 +51,7 @@ with given as (
   join first_turns using (environment_id, queue, priority)
   order by environment_id, idempotency_key
   on conflict (environment_id, idempotency_key) do nothing
-  returning id, turn
+  returning id
 ), first_events as (
   insert into execution_events (execution_id, revision, type, at)
   select id, 1, 'queued', statement_timestamp()
@@ -63,4 +63,4 @@ with given as (
   join given using (id)
   cross join lateral jsonb_each_text(given.labels) as label (name, value)
 )
-select id, turn from inserted
+select id from inserted

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
-import type { Queue, QueueName } from "../queue.ts";
 import type { Status } from "./life.ts";
 import { notifyChanged } from "./store.ts";
 
@@ -73,24 +72,14 @@ interface PartRow {
   /** Null for one that somebody else holds: it is for the next part. */
   readonly status: Status | null;
   readonly status_revision: number;
-  readonly queue: QueueName;
 }
 
 /** Does what is to be done of all bulk cancellations, a part in each transaction, until there is none or the signal aborts. */
-export async function cancelInBulk(
-  { database, queue }: { readonly database: Database; readonly queue: Queue },
-  signal: AbortSignal,
-): Promise<void> {
+export async function cancelInBulk(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const part = await cancelPart(database);
-    if (part === undefined) return;
-    // Apart from the rows, as for a single one: a claim holds the ticket and then wants the row.
-    for (const [name, group] of Map.groupBy(part, ({ queue: name }) => name)) {
-      const ids = group.filter(({ status }) => status === "cancelled").map(({ id }) => id);
-      await database.transaction((transaction) => queue.remove(name, ids, transaction));
-    }
     // All that is left is in other hands: the next turn comes soon.
-    if (part.length === 0) return;
+    if (part === undefined || part.length === 0) return;
   }
 }
 

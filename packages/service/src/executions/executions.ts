@@ -1,6 +1,5 @@
-import { type Database, DatabaseUnavailable, type Transaction } from "@colophon/storage";
+import type { Database, Transaction } from "@colophon/storage";
 import { findDeliverableOf, readLineage } from "../lineage/lineage.ts";
-import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
 import * as store from "./store.ts";
@@ -45,11 +44,10 @@ export interface WaitFor {
 
 export interface ExecutionsParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly watch: Watch;
 }
 
-export function createExecutions({ database, queue, watch }: ExecutionsParts): Executions {
+export function createExecutions({ database, watch }: ExecutionsParts): Executions {
   return {
     read: (id, environmentId) => store.readExecution(database, id, environmentId),
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
@@ -58,7 +56,7 @@ export function createExecutions({ database, queue, watch }: ExecutionsParts): E
     linked: async (file) => checkReleased(database, file.id, await store.readLink(database, file)),
     result: async (id, environmentId) =>
       checkReleased(database, id, await store.readResult(database, id, environmentId)),
-    cancel: (id, environmentId) => cancel(database, queue, id, environmentId),
+    cancel: (id, environmentId) => cancel(database, id, environmentId),
     wait: (id, environmentId, until) =>
       waitFor(watch, () => store.readStatus(database, id, environmentId), { id, ...until }),
     watch: watch.watch,
@@ -120,15 +118,8 @@ async function waitFor(
 }
 
 /** Source: specification, States and transitions (the cancellation matrix). */
-async function cancel(database: Database, queue: Queue, id: string, environmentId: string): Promise<Cancellation> {
-  const cancellation = await database.transaction((transaction) => cancelRow(transaction, id, environmentId));
-  if (cancellation.kind === "cancelled" && cancellation.disposition === "cancelled") {
-    // Apart from the row: a claim holds the ticket and then wants the row, and the two would wait for each other. Should this
-    // not happen, the next claim finds the ticket void.
-    const name = cancellation.row.queue as QueueName;
-    await database.transaction((transaction) => queue.remove(name, [id], transaction)).catch(ignoreOutage);
-  }
-  return cancellation;
+function cancel(database: Database, id: string, environmentId: string): Promise<Cancellation> {
+  return database.transaction((transaction) => cancelRow(transaction, id, environmentId));
 }
 
 async function cancelRow(transaction: Transaction, id: string, environmentId: string): Promise<Cancellation> {
@@ -145,8 +136,4 @@ async function cancelRow(transaction: Transaction, id: string, environmentId: st
   if (row.status === "cancelled") return { kind: "cancelled", disposition: "already_cancelled", row };
   if (isTerminal(row.status)) return { kind: "terminal", status: row.status };
   throw new Error(`Execution ${id} is ${row.status} and was not cancelled.`);
-}
-
-function ignoreOutage(error: unknown): void {
-  if (!(error instanceof DatabaseUnavailable)) throw error;
 }

@@ -245,8 +245,6 @@ export interface ReleasedRow {
   readonly environment_id: string;
   readonly status: Status;
   readonly status_revision: number;
-  readonly queue: string;
-  readonly turn: number;
 }
 
 /** What a worker has claimed, according to the table. */

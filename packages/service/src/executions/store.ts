@@ -6,6 +6,7 @@ import {
   type Statement,
   type Transaction,
 } from "@colophon/storage";
+import type { QueueName } from "../vocabulary.ts";
 import { STATUSES, type Status } from "./life.ts";
 import type {
   ArtifactRow,
@@ -35,6 +36,7 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "findExisting",
   "findClaimed",
   "discardInserted",
+  "endWaits",
   "expire",
   "insertArtifacts",
   "insertOutcomes",
@@ -59,13 +61,13 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
 
 type Connection = Database | Queryable;
 
-/** Inserts submissions with their first event; gives the turns of those that were new, by id. */
+/** Inserts submissions with their first event; gives the ids of those that were new. */
 export async function insertSubmissions(
   place: Connection,
   rows: readonly SubmissionRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const inserted = await place.query<{ id: string; turn: number }>(statements.submit, [json(rows)]);
-  return new Map(inserted.rows.map(({ id, turn }) => [id, turn]));
+): Promise<ReadonlySet<string>> {
+  const inserted = await place.query<{ id: string }>(statements.submit, [json(rows)]);
+  return new Set(inserted.rows.map(({ id }) => id));
 }
 
 export async function findExisting(
@@ -92,12 +94,36 @@ export async function discardInserted(place: Connection, ids: readonly string[])
   if (ids.length > 0) await place.query(statements.discardInserted, [ids]);
 }
 
+/** What a claim takes from a queue. */
+export interface Take {
+  readonly most: number;
+  /** Environments whose executions are left for others. */
+  readonly except?: readonly string[];
+}
+
+export interface Claim extends Take {
+  readonly queue: QueueName;
+  readonly workerId: number;
+  /** Environments with a bound on what they may have under way in this queue, by id. */
+  readonly bounds?: Readonly<Record<string, number>>;
+}
+
+/** Claims queued executions in turn for a worker; none where that worker is not registered any more. */
 export async function claimExecutions(
   place: Connection,
-  ids: readonly string[],
-  workerId: number,
+  { queue, most, except = [], bounds = {}, workerId }: Claim,
 ): Promise<readonly ClaimedRow[]> {
-  return (await place.query<ClaimedRow>(statements.claim, [ids, workerId])).rows;
+  const bounded = Object.entries(bounds).filter(([id]) => !except.includes(id));
+  const passed = [...except, ...bounded.map(([id]) => id)];
+  const values = [queue, most, passed, json(Object.fromEntries(bounded)), workerId];
+  return (await place.query<ClaimedRow>(statements.claim, values)).rows;
+}
+
+/** Lets claims take queued executions that had to wait, all of them or some. Gives how many. */
+export async function endWaits(transaction: Transaction, ids?: readonly string[]): Promise<number> {
+  const { rowCount } = await transaction.query(statements.endWaits, [ids ?? null]);
+  if (rowCount > 0) transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
+  return rowCount;
 }
 
 export async function settleExecutions(
@@ -121,6 +147,8 @@ export interface Release {
   /** The attempts; all that the worker claimed when absent. */
   readonly claims?: readonly { readonly id: string; readonly attempt: number }[];
   readonly terms: ReleaseTerms;
+  /** What is queued again waits for `endWaits`. */
+  readonly mustWait?: boolean;
 }
 
 export interface ReleaseTerms {
@@ -140,10 +168,10 @@ export interface ReleaseTerms {
 }
 
 export async function releaseExecutions(place: Connection, release: Release): Promise<readonly ReleasedRow[]> {
-  const { workerId, claims, terms } = release;
+  const { workerId, claims, terms, mustWait = false } = release;
   const ids = claims?.map(({ id }) => id) ?? null;
   const attempts = claims?.map(({ attempt }) => attempt) ?? null;
-  return (await place.query<ReleasedRow>(statements.release, [workerId, ids, attempts, json(terms)])).rows;
+  return (await place.query<ReleasedRow>(statements.release, [workerId, ids, attempts, json(terms), mustWait])).rows;
 }
 
 export async function findClaimed(place: Connection, workerId: number): Promise<readonly HeldRow[]> {
@@ -222,7 +250,6 @@ export async function listExecutions(
 
 export interface ExpiredRow {
   readonly id: string;
-  readonly queue: string;
   readonly status: Status;
   readonly status_revision: number;
 }
@@ -263,7 +290,7 @@ export async function saveProgress(
 /** A payload of NOTIFY holds 8000 bytes; a change takes about 60. */
 const CHANGES_PER_NOTE = 100;
 export const CHANGES_CHANNEL = "colophon_executions";
-/** Notified when tickets were put into a queue. */
+/** Notified when there is something to claim. */
 export const QUEUED_CHANNEL = "colophon_queued";
 
 /** Tells every process, after the commit, which executions changed: `<id>:<revision>:<status>`, joined by commas. */

@@ -7,10 +7,10 @@ import * as store from "../executions/store.ts";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, checkSubmission } from "../policy/policy.ts";
-import type { Queue, QueueName } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
 import { insertResultDeliveries, type NewResultDelivery } from "../result-deliveries/send-results.ts";
 import { sealTarget } from "../result-deliveries/target.ts";
+import type { QueueName } from "../vocabulary.ts";
 import { DEFAULT_PRIORITY, type Handling, labelsOf } from "./handling.ts";
 
 /** A request that may be stored: its canonical bytes, or the blob that already holds them. */
@@ -55,16 +55,15 @@ interface Item {
 
 export interface SubmitParts {
   readonly database: Database;
-  readonly queue: Queue;
-  /** Told after each commit that put tickets into a queue. */
+  /** Told after each commit that put work into a queue. */
   readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
   /** The key that targets of results are encrypted with. Default: none, and a submission cannot have one. */
   readonly targetKey?: Uint8Array;
 }
 
-/** One transaction for everything that was submitted while the last one committed: rows, events, quota, tickets. */
+/** One transaction for everything that was submitted while the last one committed: rows, events, quota. */
 export async function submitBatch(
-  { database, queue, onQueued, targetKey }: SubmitParts,
+  { database, onQueued, targetKey }: SubmitParts,
   submissions: readonly Submission[],
   check: (answers: readonly Submitted[]) => void = () => undefined,
 ): Promise<readonly Submitted[]> {
@@ -73,16 +72,8 @@ export async function submitBatch(
   const answers = await database.transaction(async (transaction) => {
     queued.clear();
     const decided = await decide(transaction, items, targetKey);
-    const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
-    for (const [name, group] of Map.groupBy(waiting, ({ submission }) => submission.weight)) {
-      const tickets = group.map(({ row }) => ({
-        id: row.id,
-        environmentId: row.environment_id,
-        turn: decided.turns.get(row.id) ?? 0,
-      }));
-      await queue.send(name, tickets, transaction);
-      queued.add(name);
-    }
+    for (const { submission, row } of items)
+      if (decided.statuses.get(row.id) === "queued") queued.add(submission.weight);
     if (queued.size > 0) transaction.notifyAfterCommit(store.QUEUED_CHANNEL, "");
     const given = items.map((item) => answer(item, decided));
     check(given);
@@ -123,7 +114,6 @@ export async function submitPack(parts: SubmitParts, submissions: readonly Submi
 interface Decided {
   /** Of the executions that were inserted and kept. */
   readonly statuses: ReadonlyMap<string, Status>;
-  readonly turns: ReadonlyMap<string, number>;
   /** Whose result answered an execution. */
   readonly reused: ReadonlyMap<string, string>;
   /** Seconds until the quota is renewed, for those it did not admit. */
@@ -137,11 +127,11 @@ async function decide(
   items: readonly Item[],
   targetKey: Uint8Array | undefined,
 ): Promise<Decided> {
-  const turns = await store.insertSubmissions(
+  const ids = await store.insertSubmissions(
     transaction,
     items.map(({ row }) => row),
   );
-  const inserted = items.filter(({ row }) => turns.has(row.id));
+  const inserted = items.filter(({ row }) => ids.has(row.id));
   const refused = await refuseOverQuota(transaction, inserted);
   const kept = inserted.filter(({ row }) => !refused.has(row.id));
   // Before anything ends: an end starts the delivery.
@@ -162,12 +152,12 @@ async function decide(
   const statuses = new Map<string, Status>();
   for (const { row } of kept)
     statuses.set(row.id, blockedIds.has(row.id) ? "blocked" : reused.has(row.id) ? "succeeded" : "queued");
-  const others = items.filter(({ row }) => !turns.has(row.id));
+  const others = items.filter(({ row }) => !ids.has(row.id));
   const existing = await store.findExisting(
     transaction,
     others.map(({ row: { environment_id, idempotency_key } }) => ({ environment_id, idempotency_key })),
   );
-  return { statuses, turns, reused, refused, existing };
+  return { statuses, reused, refused, existing };
 }
 
 /** Takes back what an environment's quota does not admit; the first of the batch are admitted. */

@@ -22,9 +22,7 @@ import {
   type Keys,
   MIGRATIONS,
   makePrivateKey,
-  openQueue,
   QUEUES,
-  type Queue,
   releaseInEmergency,
   type SigningKeys,
   type Submission,
@@ -45,7 +43,7 @@ export const TEST_TOOLS = { [CODE_TOOL]: "1" };
 /** What targets of results are encrypted with. */
 export const TEST_TARGET_KEY = new Uint8Array(32);
 
-/** An empty database of the service, its queue's tables included. */
+/** An empty database of the service. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   if (template === undefined) {
     template = createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
@@ -57,7 +55,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 export interface TestService {
   readonly database: Database;
   readonly connection: TestDatabase["connection"];
-  readonly queue: Queue;
   readonly blobs: BlobStoreProvider;
   readonly executions: Executions;
   readonly submissions: Submissions;
@@ -90,7 +87,6 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
   const folder = mkdtempSync(join(tmpdir(), "colophon-service-test-"));
   const errors: { what: string; error: unknown }[] = [];
   const blobs = allowNamingAfterPuts(given ?? openFolderBlobs({ folder: join(folder, "blobs") }), database);
-  const queue = await openQueue(connection, (error) => errors.push({ what: "queue", error }));
   const keys = await createKeys(database, new Uint8Array(32));
   const tenants = createTenants(database);
   const privateKey = makePrivateKey();
@@ -100,18 +96,16 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
   const workers: { worker: Worker; runtime: Runtime }[] = [];
   const submissions = createSubmissions({
     database,
-    queue,
     blobs,
     targetKey: TEST_TARGET_KEY,
     onQueued: () => {
       for (const { worker } of workers) worker.wake();
     },
   });
-  const executions = createExecutions({ database, queue, watch });
+  const executions = createExecutions({ database, watch });
   const service: TestService = {
     database,
     connection,
-    queue,
     blobs,
     executions,
     submissions,
@@ -125,7 +119,6 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
       const runtime = given.runtime ?? startRuntime(folder);
       const worker = await startWorker({
         database,
-        queue,
         blobs,
         runtime,
         processes: 2,
@@ -163,7 +156,6 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
       for (const { runtime } of workers) await runtime.close({ deadlineMs: 0 });
       await watch.close();
       await keys.close();
-      await queue.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

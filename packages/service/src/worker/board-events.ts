@@ -1,5 +1,6 @@
 import type { ClaimedRow } from "../executions/rows.ts";
-import type { QueueName, Take } from "../queue.ts";
+import type { Take } from "../executions/store.ts";
+import type { QueueName } from "../vocabulary.ts";
 import type { Outcome } from "./execute.ts";
 import type { SlotState } from "./plan.ts";
 import type { Requeue } from "./requeue-causes.ts";
@@ -38,7 +39,7 @@ export type Action =
   | { readonly kind: "run"; readonly slot: Slot }
   | { readonly kind: "resume" | "abort"; readonly key: number }
   | { readonly kind: "settle"; readonly key: number; readonly outcome: Outcome }
-  | { readonly kind: "claim"; readonly queue: QueueName; readonly take: Omit<Take, "caps"> }
+  | { readonly kind: "claim"; readonly queue: QueueName; readonly take: Take }
   | {
       readonly kind: "requeue";
       readonly rows: readonly ClaimedRow[];

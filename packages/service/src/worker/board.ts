@@ -1,4 +1,4 @@
-import type { QueueName } from "../queue.ts";
+import type { QueueName } from "../vocabulary.ts";
 import type { Action, BoardEvent } from "./board-events.ts";
 import { averageAfter, LONGEST_WAIT_MS } from "./claim-ahead.ts";
 import { plan } from "./plan.ts";

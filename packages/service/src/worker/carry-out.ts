@@ -1,5 +1,6 @@
 import type { ClaimedRow } from "../executions/rows.ts";
-import type { QueueName, Take } from "../queue.ts";
+import type { Take } from "../executions/store.ts";
+import type { QueueName } from "../vocabulary.ts";
 import type { Action, BoardEvent } from "./board-events.ts";
 import type { Outcome } from "./execute.ts";
 import type { Requeue } from "./requeue-causes.ts";
@@ -14,7 +15,7 @@ export interface Effects {
   /** Resolves when the outcome is in the database, or can be settled by this worker no more. */
   settle(outcome: Outcome): Promise<void>;
   /** Undefined while the worker has no number to claim under. */
-  claim(queue: QueueName, take: Omit<Take, "caps">): Promise<readonly ClaimedRow[] | undefined>;
+  claim(queue: QueueName, take: Take): Promise<readonly ClaimedRow[] | undefined>;
   requeue(rows: readonly ClaimedRow[], requeue: Requeue): Promise<void>;
   onError(what: string, error: unknown): void;
 }
@@ -139,7 +140,7 @@ export class CarryOut {
     }
   }
 
-  async #askFor(queue: QueueName, take: Omit<Take, "caps">): Promise<void> {
+  async #askFor(queue: QueueName, take: Take): Promise<void> {
     try {
       const rows = await this.#effects.claim(queue, take);
       this.#post(rows === undefined ? { kind: "unclaimed", isFailure: false } : { kind: "claimed", rows });

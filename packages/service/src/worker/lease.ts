@@ -1,12 +1,10 @@
 import { hostname } from "node:os";
 import type { Database } from "@colophon/storage";
-import type { Queue } from "../queue.ts";
 import { beat, type Registration, registerWorker, releaseClaims, removeWorker } from "./liveness.ts";
 import type { Tools } from "./tools.ts";
 
 export interface LeaseParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly tools: Tools;
   readonly crashCodes: Readonly<Record<string, string>>;
   /** Aborted from the moment the worker closes. */
@@ -64,12 +62,12 @@ export class Lease {
    * that is being committed holds the worker's place in the list, and is seen once that is gone.
    */
   async leave(): Promise<void> {
-    const { database, queue, crashCodes } = this.#parts;
+    const { database, crashCodes } = this.#parts;
     const workerId = this.#registration?.workerId;
     if (workerId === undefined) return;
     await database.transaction(async (transaction) => {
       await removeWorker(transaction, workerId);
-      await releaseClaims(transaction, queue, { workerId, requeue: { cause: "closing" }, crashCodes });
+      await releaseClaims(transaction, { workerId, requeue: { cause: "closing" }, crashCodes });
     });
   }
 

@@ -7,8 +7,7 @@ import {
   type Transaction,
 } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
-import type { Queue, QueueName } from "../queue.ts";
+import { endWaits, notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
 import { type Requeue, termsOf } from "./requeue-causes.ts";
 import type { Tools } from "./tools.ts";
 
@@ -100,14 +99,13 @@ export function createHangWatch(database: Database, staleMs: number): HangWatch 
 
 interface ReleaseParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly crashCodes: Readonly<Record<string, string>>;
 }
 
 /**
  * Requeues what dead workers had claimed: a worker that only seemed dead can no longer settle it. Gives how many executions.
  */
-export async function releaseDeadWorkers({ database, queue, crashCodes }: ReleaseParts): Promise<number> {
+export async function releaseDeadWorkers({ database, crashCodes }: ReleaseParts): Promise<number> {
   let count = 0;
   for (;;) {
     const released = await database.transaction(async (transaction) => {
@@ -115,7 +113,7 @@ export async function releaseDeadWorkers({ database, queue, crashCodes }: Releas
       const [dead] = rows;
       if (dead === undefined) return undefined;
       const requeue = { cause: "workerLost" } as const;
-      const claims = await releaseClaims(transaction, queue, { workerId: dead.id, requeue, crashCodes });
+      const claims = await releaseClaims(transaction, { workerId: dead.id, requeue, crashCodes });
       await removeWorker(transaction, dead.id);
       return claims;
     });
@@ -131,51 +129,23 @@ export interface ClaimRelease {
   readonly claims?: readonly { readonly id: string; readonly attempt: number }[];
   readonly requeue: Requeue;
   readonly crashCodes: Readonly<Record<string, string>>;
-  /** Queue it without a ticket, which `restoreTickets` makes later. */
+  /** Queue it so that no claim takes it before `endWaiting`. */
   readonly mustWait?: boolean;
 }
 
 /** Requeues what a worker has claimed, or some of it, in the caller's transaction. */
 export async function releaseClaims(
   transaction: Transaction,
-  queue: Queue,
-  { workerId, claims, requeue, crashCodes, mustWait }: ClaimRelease,
+  { requeue, crashCodes, ...release }: ClaimRelease,
 ): Promise<readonly ReleasedRow[]> {
-  const terms = termsOf(requeue, crashCodes);
-  const released = await releaseExecutions(transaction, { workerId, terms, ...(claims !== undefined && { claims }) });
-  for (const [name, rows] of Map.groupBy(released, (row) => row.queue as QueueName)) {
-    await queue.remove(
-      name,
-      rows.map(({ id }) => id),
-      transaction,
-    );
-    const again = rows.filter(({ status }) => status === "queued");
-    if (mustWait !== true) await requeueTickets(transaction, queue, name, again);
-  }
+  const released = await releaseExecutions(transaction, { ...release, terms: termsOf(requeue, crashCodes) });
+  const isClaimable = release.mustWait !== true && released.some(({ status }) => status === "queued");
+  if (isClaimable) transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
   notifyChanged(transaction, released);
   return released;
 }
 
-/**
- * Gives queued executions the tickets they lack, all of them or some: the queue was emptied, or they had to wait. Gives how many.
- */
-export async function restoreTickets(database: Database, queue: Queue, ids?: readonly string[]): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const rows = await queue.findWithoutTicket(transaction, ids);
-    for (const [name, group] of Map.groupBy(rows, (row) => row.queue as QueueName))
-      await requeueTickets(transaction, queue, name, group);
-    return rows.length;
-  });
-}
-
-async function requeueTickets(
-  transaction: Transaction,
-  queue: Queue,
-  name: QueueName,
-  rows: readonly Pick<ReleasedRow, "id" | "environment_id" | "turn">[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const tickets = rows.map(({ id, environment_id, turn }) => ({ id, environmentId: environment_id, turn }));
-  await queue.send(name, tickets, transaction);
-  transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
+/** Lets claims take what had to wait before another attempt, all of it or some. Gives how many. */
+export function endWaiting(database: Database, ids?: readonly string[]): Promise<number> {
+  return database.transaction((transaction) => endWaits(transaction, ids));
 }

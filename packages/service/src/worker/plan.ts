@@ -1,4 +1,4 @@
-import type { QueueName } from "../queue.ts";
+import type { QueueName } from "../vocabulary.ts";
 import { claimAheadOf, LONGEST_WAIT_MS } from "./claim-ahead.ts";
 
 /** Phases of a slot; board.ts says what leads from one to another. */

@@ -1,4 +1,4 @@
-import { QUEUES, type QueueName } from "../queue.ts";
+import { QUEUES, type QueueName } from "../vocabulary.ts";
 import type { Action, Slot } from "./board-events.ts";
 import type { Lane, Plan } from "./plan.ts";
 
@@ -34,7 +34,7 @@ interface Cycle {
 
 type Claim = Extract<Action, { kind: "claim" }>;
 
-/** Between two polls for such a lane: each passes over every ticket of the environments that hold the processes. */
+/** Between two polls for such a lane: each passes over all that waits of the environments that hold the processes. */
 const PASSING_POLL_INTERVAL_MS = 100;
 /** From a failed claim to the next one. */
 const RETRY_CLAIM_MS = 500;

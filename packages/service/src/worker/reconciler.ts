@@ -1,6 +1,5 @@
 import type { Database } from "@colophon/storage";
 import { findClaimed } from "../executions/store.ts";
-import type { Queue } from "../queue.ts";
 import type { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
 import type { Claimer } from "./claim.ts";
@@ -11,7 +10,6 @@ import type { RequeueCause } from "./requeue-causes.ts";
 
 export interface ReconcilerParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly crashCodes: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
   readonly lease: Lease;
@@ -33,7 +31,7 @@ export interface Reconciler {
 const STALE_MS = 1_000;
 
 export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { database, queue, crashCodes, closing, lease, claimer, requeuer, board, post } = parts;
+  const { database, crashCodes, closing, lease, claimer, requeuer, board, post } = parts;
   let isRunning = false;
 
   const compareWithTable = async (): Promise<void> => {
@@ -58,7 +56,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       isRunning = true;
       try {
         await lease.renew();
-        parts.onRequeued("workerLost", await releaseDeadWorkers({ database, queue, crashCodes }));
+        parts.onRequeued("workerLost", await releaseDeadWorkers({ database, crashCodes }));
         await compareWithTable();
         await claimer.refresh();
         post({ kind: "compared" });

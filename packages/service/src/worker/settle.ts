@@ -4,7 +4,6 @@ import { isErasedBytes } from "../blobs/erased.ts";
 import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { insertArtifacts, insertRenderOutcomes, notifyChanged, settleExecutions } from "../executions/store.ts";
-import type { Queue, QueueName } from "../queue.ts";
 import type { RenderedFile } from "../renders/keep-render.ts";
 import type { Outcome } from "./execute.ts";
 import { releaseClaims } from "./liveness.ts";
@@ -12,7 +11,6 @@ import { type Tools, toolsOf } from "./tools.ts";
 
 export interface SettleParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly codes: ConditionCodes;
   /** What this worker makes results with. */
   readonly tools: Tools;
@@ -61,7 +59,7 @@ export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outc
 }
 
 async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
-  const { database, queue } = parts;
+  const { database } = parts;
   const ended = outcomes.filter((outcome) => outcome.kind !== "requeue");
   const requeued = outcomes.filter((outcome) => outcome.kind === "requeue");
   const done = await database.transaction(async (transaction) => {
@@ -73,13 +71,9 @@ async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]):
     const succeeded = ended.filter(({ row }) => statuses.get(row.id) === "succeeded");
     await insertArtifacts(transaction, succeeded.flatMap(toArtifactRows));
     await insertRenderOutcomes(transaction, succeeded.flatMap(toRenderOutcomeRows));
-    for (const [name, group] of Map.groupBy(ended, ({ row }) => row.queue as QueueName)) {
-      const gone = group.map(({ row }) => row.id).filter((id) => statuses.has(id));
-      await queue.remove(name, gone, transaction);
-    }
     notifyChanged(transaction, settled);
     for (const outcome of requeued) {
-      const released = await releaseClaims(transaction, queue, toRelease(parts, outcome));
+      const released = await releaseClaims(transaction, toRelease(parts, outcome));
       for (const { id, status } of released) statuses.set(id, status);
     }
     return statuses;

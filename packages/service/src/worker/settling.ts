@@ -36,7 +36,7 @@ export function createSettling(parts: SettlingParts): (outcome: Outcome) => Prom
         const status = await batcher.run(outcome);
         if (status === "queued" && outcome.kind === "requeue") {
           parts.onRequeued(outcome.requeue.cause, 1);
-          parts.requeuer.sendTicketLater(outcome.row);
+          parts.requeuer.endWaitLater(outcome.row);
         } else if (status !== undefined) onSettled(outcome.row, status);
         return;
       } catch (error) {

@@ -11,11 +11,11 @@ import { cancelInBulk } from "../executions/bulk-cancellations.ts";
 import { announceExpiringKeys } from "../keys/keys.ts";
 import { mailNotices, type NoticeSending } from "../notices/mail-notices.ts";
 import { purgeNotices } from "../notices/notices.ts";
-import type { Queue, QueueName } from "../queue.ts";
 import { createResultSender, type ResultSending } from "../result-deliveries/send-results.ts";
 import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
 import { createRetention } from "../retention/retention.ts";
 import { foldUsage } from "../usage/usage.ts";
+import type { QueueName } from "../vocabulary.ts";
 import { createDeliverer, purgeWebhooks, type WebhookSending } from "../webhooks/deliver.ts";
 import { expireWaiting } from "./expire.ts";
 
@@ -36,7 +36,6 @@ export interface WorkerTask {
 
 interface TaskParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   readonly queues: readonly QueueName[];
@@ -72,20 +71,20 @@ export function tasksOf(parts: TaskParts): readonly WorkerTask[] {
   ];
 }
 
-function executionTasks({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
+function executionTasks({ database, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
   return [
     {
       everyMs: EXPIRY_INTERVAL_MS,
       what: "Ending what did not start in time",
       mustEnd: true,
       isForOne: true,
-      act: (signal) => expireWaiting(database, queue, signal),
+      act: (signal) => expireWaiting(database, signal),
     },
     {
       everyMs: BULK_INTERVAL_MS,
       what: "Cancelling in bulk",
       mustEnd: true,
-      act: (signal) => cancelInBulk({ database, queue }, signal),
+      act: (signal) => cancelInBulk(database, signal),
     },
     {
       everyMs: DRAWING_INTERVAL_MS,

@@ -8,8 +8,8 @@ import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { NoticeSending } from "../notices/mail-notices.ts";
-import type { Queue, QueueName } from "../queue.ts";
 import type { ResultSending } from "../result-deliveries/send-results.ts";
+import type { QueueName } from "../vocabulary.ts";
 import type { WebhookSending } from "../webhooks/deliver.ts";
 import { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
@@ -18,7 +18,7 @@ import { createStorageCircuitBreaker } from "./circuit-breaker.ts";
 import { type Claimer, createClaimer } from "./claim.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { Lease } from "./lease.ts";
-import { createHangWatch, isFirst, restoreTickets } from "./liveness.ts";
+import { createHangWatch, endWaiting, isFirst } from "./liveness.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import { createProgressNotes } from "./progress-notes.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
@@ -32,7 +32,6 @@ import type { Tools } from "./tools.ts";
 
 export interface WorkerParts {
   readonly database: Database;
-  readonly queue: Queue;
   readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   /** Executions that run at once; the runtime has {@link extraProcesses} more. */
@@ -80,7 +79,7 @@ export interface Worker {
 
 /** A poll finds what notifications miss. */
 const POLL_INTERVAL_MS = 2_000;
-const TICKET_CHECK_INTERVAL_MS = 30_000;
+const WAIT_CHECK_INTERVAL_MS = 30_000;
 const FOLDER_CHECK_INTERVAL_MS = 60_000;
 /** Progress is written at most once in this time. */
 const PROGRESS_INTERVAL_MS = 250;
@@ -125,7 +124,7 @@ class RunningWorker implements Worker {
   readonly #taskRuns = new Set<Promise<undefined>>();
 
   constructor(parts: WorkerParts, tasks: readonly WorkerTask[], folder: string) {
-    const { database, queue, codes, tools, processes, queues, onError, telemetry } = parts;
+    const { database, codes, tools, processes, queues, onError, telemetry } = parts;
     this.#parts = parts;
     this.#tasks = tasks;
     this.#folder = folder;
@@ -135,10 +134,10 @@ class RunningWorker implements Worker {
     const closing = timers.signal;
     const crashCodes = codes.crashed;
     const onLost = (workerId: number): void => post({ kind: "lost", workerId });
-    this.#lease = new Lease({ database, queue, tools, crashCodes, closing, onLost });
+    this.#lease = new Lease({ database, tools, crashCodes, closing, onLost });
     const onRequeued = telemetry.onRequeued.bind(telemetry);
-    const requeuer = createRequeuer({ database, queue, crashCodes, timers, onError, onRequeued });
-    const claimer = createClaimer(database, queue);
+    const requeuer = createRequeuer({ database, crashCodes, timers, onError, onRequeued });
+    const claimer = createClaimer(database);
     this.#board = new Board({ processes, queues, restMs: REST_MS });
     const effects = createEffects(parts, { folder, timers, lease: this.#lease, claimer, requeuer });
     this.#carryOut = new CarryOut(effects, post);
@@ -148,11 +147,11 @@ class RunningWorker implements Worker {
       onDefect: telemetry.onDefect.bind(telemetry),
     });
     const reconciling = { lease: this.#lease, claimer, requeuer, board: this.#board, post, onRequeued };
-    this.#reconciler = createReconciler({ database, queue, crashCodes, closing, ...reconciling });
+    this.#reconciler = createReconciler({ database, crashCodes, closing, ...reconciling });
   }
 
   async start(): Promise<void> {
-    const { database, queue, temporaryFolder, onError } = this.#parts;
+    const { database, temporaryFolder, onError } = this.#parts;
     await this.#lease.register();
     this.#subscriptions.push(
       await database.listen(QUEUED_CHANNEL, () => this.wake()),
@@ -168,7 +167,7 @@ class RunningWorker implements Worker {
     await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX).catch((error: unknown) =>
       onError(SWEEPING_FOLDERS, error),
     );
-    await restoreTickets(database, queue);
+    await endWaiting(database);
     await this.#reconciler.run();
   }
 
@@ -200,14 +199,14 @@ class RunningWorker implements Worker {
   }
 
   #startTimers(): void {
-    const { database, queue, staleMs, temporaryFolder } = this.#parts;
+    const { database, staleMs, temporaryFolder } = this.#parts;
     const { every } = this.#timers;
     const hangs = createHangWatch(database, staleMs);
     every(POLL_INTERVAL_MS, RECONCILING, async () => {
       await hangs.look();
       await this.#reconciler.run();
     });
-    every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
+    every(WAIT_CHECK_INTERVAL_MS, "Ending waits", () => endWaiting(database));
     every(FOLDER_CHECK_INTERVAL_MS, SWEEPING_FOLDERS, () => sweepProcessFolders(temporaryFolder, FOLDER_PREFIX));
     for (const task of this.#tasks) every(task.everyMs, task.what, () => this.#perform(task));
   }
@@ -242,14 +241,13 @@ interface EffectParts {
 }
 
 function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, requeuer }: EffectParts): Effects {
-  const { database, queue, codes, tools, onError, telemetry } = parts;
+  const { database, codes, tools, onError, telemetry } = parts;
   const onSettled = telemetry.onSettled.bind(telemetry);
   const onRequeued = telemetry.onRequeued.bind(telemetry);
   return {
     run: createRun(parts, folder, timers),
     settle: createSettling({
       database,
-      queue,
       codes,
       tools,
       onError,
