@@ -14,10 +14,16 @@ export function encodeXml(xml: string, encoding: string): Uint8Array {
     return encodeText(xml, encoding);
   } catch (error) {
     if (!(error instanceof UnencodableError)) throw error;
-    return encodeText(
-      xml.replace(/[^\0-\x7F]/gu, (character) => encodeOrRefer(character, encoding)),
-      encoding,
-    );
+    // A text of a million characters has few different ones.
+    const known = new Map<string, string>();
+    const replace = (character: string): string => {
+      const seen = known.get(character);
+      if (seen !== undefined) return seen;
+      const written = encodeOrRefer(character, encoding);
+      known.set(character, written);
+      return written;
+    };
+    return encodeText(xml.replace(/[^\0-\x7F]/gu, replace), encoding);
   }
 }
 
