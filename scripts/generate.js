@@ -6,6 +6,7 @@ import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
 import { generateConservationTable } from "./generators/conservation-table.js";
 import { generateDocsSearch } from "./generators/docs-search.js";
+import { generateN8nOperations } from "./generators/n8n-operations.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
 import { generatePythonTypes } from "./generators/python-types.js";
@@ -33,6 +34,7 @@ const GENERATORS = [
   generateRoleTable,
   generateSdkTypes,
   generatePythonTypes,
+  generateN8nOperations,
   generateReference,
   generateOpenApi,
   generateDocsSearch,

@@ -48,7 +48,8 @@ async function writePage(outDir: string): Promise<void> {
       build: {
         outDir,
         emptyOutDir: true,
-        modulePreload: { polyfill: false },
+        // A worker, which loads parts too, has no document for links that preload.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         reportCompressedSize: false,
@@ -56,6 +57,7 @@ async function writePage(outDir: string): Promise<void> {
           input: {
             page: fileURLToPath(new URL("main.tsx", PAGE)),
             "pdf-worker": fileURLToPath(new URL("pdf-worker.ts", PAGE)),
+            "workbook-worker": fileURLToPath(new URL("workbook-worker.ts", PAGE)),
           },
           output: {
             entryFileNames: "[name].js",

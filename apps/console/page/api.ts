@@ -80,6 +80,24 @@ export function useEnvironmentOf({ environment_id: id }: Environment): void {
   place.base = `/api/platform/environments/${id}`;
 }
 
+/** What requests from another thread need. */
+export interface RequestPlace {
+  readonly base: string;
+  readonly writeToken: string;
+}
+
+export const requestPlace = (): RequestPlace => ({ base: place.base, writeToken: place.writeToken });
+
+export function setRequestPlace({ base, writeToken }: RequestPlace): void {
+  place.base = base;
+  place.writeToken = writeToken;
+}
+
+/** What a worker found out by a request of its own. */
+export function reportSignedOut({ status, code }: ServiceProblem): void {
+  if (status === 401 && code === "SESSION_REQUIRED") place.onSignedOut();
+}
+
 /** Calls when a request finds that the session has ended. */
 export function whenSignedOut(act: () => void): void {
   place.onSignedOut = act;

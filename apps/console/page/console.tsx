@@ -22,6 +22,7 @@ const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).W
 const PlanPage = lazy(async () => ({ default: (await import("./plan.tsx")).PlanPage }));
 const UsagePage = lazy(async () => ({ default: (await import("./usage.tsx")).UsagePage }));
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
+const Settings = lazy(async () => ({ default: (await import("./settings.tsx")).Settings }));
 const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }));
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
@@ -71,6 +72,8 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <PlanPage environment={environment} />;
     case "notices":
       return <Notices desk={desk} query={query} />;
+    case "settings":
+      return <Settings desk={desk} />;
     case "people":
       return <People environment={environment} />;
     case "sessions":

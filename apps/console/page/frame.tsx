@@ -25,15 +25,12 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
         <nav aria-label="Site" className="page-nav">
           {desk !== undefined && <Palette desk={desk} />}
           <a href="/docs">Guides</a>
+          {desk !== undefined && <PageLinks desk={desk} current={current} isAside />}
           {desk !== undefined && <Person desk={desk} onEnvironment={onEnvironment} onLeave={onLeave} />}
         </nav>
         {desk !== undefined && (
           <nav aria-label="Pages" className="page-nav">
-            {pagesFor(desk.environment.role).map(({ page, title }) => (
-              <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page" })}>
-                {title}
-              </a>
-            ))}
+            <PageLinks desk={desk} current={current} />
           </nav>
         )}
       </header>
@@ -44,6 +41,22 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
       </footer>
     </>
   );
+}
+
+interface PageLinksProps {
+  readonly desk: Desk;
+  readonly current: string;
+  readonly isAside?: boolean;
+}
+
+function PageLinks({ desk, current, isAside = false }: PageLinksProps): readonly ReactElement[] {
+  return pagesFor(desk.environment.role)
+    .filter((entry) => (entry.isAside ?? false) === isAside)
+    .map(({ page, title }) => (
+      <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page" })}>
+        {title}
+      </a>
+    ));
 }
 
 type PersonProps = Pick<FrameProps, "onEnvironment" | "onLeave"> & { readonly desk: Desk };

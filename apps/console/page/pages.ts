@@ -5,6 +5,8 @@ export interface PageEntry {
   readonly title: string;
   /** Who sees it; everyone without it. */
   readonly roles?: readonly Role[];
+  /** Its link is beside the name of the person. */
+  readonly isAside?: boolean;
 }
 
 const MANAGERS: readonly Role[] = ["owner", "admin"];
@@ -21,6 +23,7 @@ const PAGES: readonly PageEntry[] = [
   { page: "usage", title: "Usage", roles: [...MANAGERS, "member"] },
   { page: "plan", title: "Plan", roles: MANAGERS },
   { page: "people", title: "People" },
+  { page: "settings", title: "Settings", isAside: true },
 ];
 
 /** The pages that a role opens. */

@@ -1,4 +1,5 @@
 import type { DrawnPage, PageSize, PdfAnswer, PdfProblem, PdfRequest } from "./pdf-messages.ts";
+import { startWorker } from "./workers.ts";
 
 /** A PDF cannot be shown. */
 export class NoPicture extends Error {
@@ -26,22 +27,6 @@ export interface PdfDocument {
   close(): void;
 }
 
-/** Trusted Types: the address of the worker is the only one that the policy makes. */
-const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("pdf-worker", {
-  createScriptURL: (url) => {
-    if (url !== WORKER) throw new TypeError("The page starts one worker only.");
-    return url;
-  },
-});
-const WORKER = "/console/pdf-worker.js";
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-}
-
 /**
  * Opens a PDF in a separate worker.
  *
@@ -49,7 +34,7 @@ interface TrustedTypes {
  */
 export async function openPdf(blob: Blob): Promise<PdfDocument> {
   const bytes = await blob.arrayBuffer();
-  const worker = new Worker((policy?.createScriptURL(WORKER) ?? WORKER) as string, { type: "module" });
+  const worker = startWorker("pdf");
   const ask = makeAsk(worker);
   const opened = await ask({ kind: "open", bytes }, [bytes]);
   const pages = "pages" in opened ? opened.pages : [];

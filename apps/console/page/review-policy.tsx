@@ -5,14 +5,19 @@ import { type ReviewPolicy, readReviewPolicy, writeReviewPolicy } from "./review
 import { useAction } from "./use-action.ts";
 import { useLoaded } from "./use-loaded.ts";
 
+interface ReviewPolicyProps {
+  readonly role: Role;
+  readonly isOpen?: boolean;
+}
+
 /** Who must approve before a release. Owners and admins change it. */
-export function ReviewPolicyForm({ role }: { readonly role: Role }): ReactElement | null {
+export function ReviewPolicyForm({ role, isOpen = false }: ReviewPolicyProps): ReactElement | null {
   const [loaded, reload] = useLoaded(readReviewPolicy, "review-policy");
   const { problem, act } = useAction(reload);
   if (loaded.kind !== "ready") return null;
   const { policy, tag } = loaded.value;
   return (
-    <details className="page-card page-again">
+    <details className="page-card page-again" open={isOpen}>
       <summary>
         <h2>Who must approve</h2>
       </summary>

@@ -1,19 +1,13 @@
 import type { Envelope, JsonObject } from "@colophon/contract";
 import { ExecutionTimeline, LossList, OperationResult, Receipt } from "@colophon/react";
 import { type ReactElement, useEffect, useState } from "react";
-import {
-  type CatalogEntry,
-  cancelExecution,
-  isEnded,
-  type Role,
-  readResult,
-  readZip,
-  type ServiceProblem,
-} from "./api.ts";
+import { type CatalogEntry, cancelExecution, isEnded, pathOf, type Role, readZip, type ServiceProblem } from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { formatBytes } from "./format.ts";
+import { formatBytes, formatCount } from "./format.ts";
+import { JsonTree } from "./json-tree.tsx";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
+import { type ResultHead, readResultHead } from "./result-head.ts";
 import { LABELS } from "./result-labels.ts";
 import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
@@ -23,7 +17,7 @@ import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
 
 const LOOK_MS = 1500;
-/** A result over this many bytes is offered as a download only. */
+/** The download has all losses. */
 const MAX_SHOWN_LOSSES = 200;
 
 export interface RunPageProps {
@@ -224,31 +218,46 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
 
 /** Read only when the run has ended, and never by a list. */
 function Outcome({ run }: { readonly run: RunDetail }): ReactElement {
-  const [loaded] = useLoaded(() => readResult(run.id), run.id);
+  const [loaded] = useLoaded(() => readResultHead(run.id), run.id);
   if (loaded.kind === "loading") return <p role="status">Reading the result…</p>;
   if (loaded.kind === "failed") return <Problem problem={loaded.problem} />;
-  return <Shown envelope={loaded.value} />;
+  return <Shown head={loaded.value} run={run} />;
 }
 
-function Shown({ envelope }: { readonly envelope: Envelope }): ReactElement {
-  const shown = { ...envelope, losses: envelope.losses.slice(0, MAX_SHOWN_LOSSES) };
-  const rest = envelope.losses.length - shown.losses.length;
+/** Losses in windows, and the result: a small one whole, of a large one the beginning and a download. */
+function Shown({ head, run }: { readonly head: ResultHead; readonly run: RunDetail }): ReactElement {
+  const { envelope, isWhole } = head;
+  const read = envelope.losses ?? [];
+  const losses = read.slice(0, MAX_SHOWN_LOSSES);
+  const rest = read.length - losses.length;
+  // Members are in the order of their names: after the losses comes `ok`.
+  const isCut = !isWhole && envelope.ok === undefined;
+  const isOk = run.status === "succeeded";
   return (
     <>
-      {envelope.ok && envelope.losses.length > 0 && <LossList losses={shown.losses} labels={LABELS} headingLevel={2} />}
-      {rest > 0 && <p>{rest} more losses are in the result that you can download.</p>}
-      <details className="page-card page-again" open={!envelope.ok}>
+      {isOk && losses.length > 0 && <LossList losses={losses} labels={LABELS} headingLevel={2} />}
+      {isCut && <p>The download has the losses that are not listed here.</p>}
+      {!isCut && rest > 0 && <p>{formatCount(rest)} more losses are in the result that you can download.</p>}
+      <details className="page-card page-again" open={!isOk}>
         <summary>
           <h2>Result</h2>
         </summary>
-        <OperationResult envelope={shown} title="Result" labels={LABELS} headingLevel={3} />
-        <button
-          type="button"
-          className="page-button page-quiet"
-          onClick={() => save(new Blob([JSON.stringify(envelope)], { type: "application/json" }), "result.json")}
-        >
+        {isWhole ? (
+          <OperationResult
+            envelope={{ ...envelope, losses } as unknown as Envelope}
+            title="Result"
+            labels={LABELS}
+            headingLevel={3}
+          />
+        ) : (
+          <>
+            <p>The result is large. This is its beginning; the download has all of it.</p>
+            {envelope.value !== undefined && <JsonTree value={envelope.value} />}
+          </>
+        )}
+        <a className="page-button page-quiet" href={pathOf(`/executions/${run.id}/result`)} download="result.json">
           Download as JSON
-        </button>
+        </a>
       </details>
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { type FormEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { cancelExecution, isEnded, type ServiceProblem } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
@@ -128,12 +128,17 @@ interface RowsProps {
   readonly reload: () => Promise<void>;
 }
 
+/** A page that was read, and the cursor that it was read with. */
+interface ReadPage extends RunPage {
+  readonly cursor?: string;
+}
+
 function Rows({ query, first, reload }: RowsProps): ReactElement {
-  const [pages, setPages] = useState<readonly RunPage[]>([first]);
+  const [pages, setPages] = useState<readonly ReadPage[]>([first]);
   const [problem, setProblem] = useState<ServiceProblem>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = pages.flatMap(({ executions }) => executions);
-  const fresh = useFresh(query, rows, setPages);
+  const fresh = useFresh(query, pages, setPages);
   const cursor = pages.at(-1)?.next_cursor ?? null;
   const guard = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -145,8 +150,9 @@ function Rows({ query, first, reload }: RowsProps): ReactElement {
   };
   const more = (): Promise<void> =>
     guard(async () => {
-      const page = await listRuns(query, { cursor: cursor ?? "" });
-      setPages([...pages, page]);
+      const from = cursor ?? "";
+      const page = await listRuns(query, { cursor: from, limit: MORE });
+      setPages((before) => [...before, { ...page, cursor: from }]);
     });
   const cancelChosen = (): Promise<void> =>
     guard(async () => {
@@ -154,11 +160,13 @@ function Rows({ query, first, reload }: RowsProps): ReactElement {
       setChosen(new Set());
       await reload();
     });
-  const toggle = (id: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
+  const toggle = useCallback((id: string): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
   if (rows.length === 0 && fresh === 0) return <Nothing isFiltered={query.size > 0} />;
   return (
     <>
@@ -188,31 +196,57 @@ function Rows({ query, first, reload }: RowsProps): ReactElement {
 }
 
 const FRESH_PAGE = 50;
+/** Rows of each further page. */
+const MORE = "200";
 
-/** Counts what came since the list was read, and gives the rows that are shown their newest state in their places. */
+/**
+ * Counts what came since the list was read, and gives the rows that are shown their newest state in their places: those of the
+ * newest runs each time, and those of one further page with runs that have not ended.
+ */
 function useFresh(
   query: URLSearchParams,
-  rows: readonly RunRow[],
-  setPages: (change: (pages: readonly RunPage[]) => readonly RunPage[]) => void,
+  pages: readonly ReadPage[],
+  setPages: (change: (pages: readonly ReadPage[]) => readonly ReadPage[]) => void,
 ): number {
   const [fresh, setFresh] = useState(0);
-  const newest = rows[0]?.id;
+  const newest = pages[0]?.executions[0]?.id;
+  const shown = useRef(pages);
+  shown.current = pages;
   useEffect(() => {
+    let turn = 0;
+    const readFurther = async (): Promise<readonly RunRow[]> => {
+      const open = shown.current.filter(
+        ({ cursor, executions }) => cursor !== undefined && executions.some(({ status }) => !isEnded(status)),
+      );
+      const cursor = open[turn++ % Math.max(1, open.length)]?.cursor;
+      return cursor === undefined ? [] : (await listRuns(query, { cursor, limit: MORE })).executions;
+    };
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const { executions } = await listRuns(query, { limit: String(FRESH_PAGE) });
       const at = executions.findIndex(({ id }) => id === newest);
       setFresh(at === -1 ? executions.length : at);
-      const states = new Map(executions.map((row) => [row.id, row]));
-      setPages((pages) =>
-        pages.map((page) => ({ ...page, executions: page.executions.map((row) => states.get(row.id) ?? row) })),
-      );
+      const further = await readFurther();
+      setPages((before) => refresh(before, [...executions, ...further]));
     };
     // A look that fails is no news; the next one tries again.
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     return () => clearInterval(timer);
   }, [newest, query.toString()]);
   return fresh;
+}
+
+/** The same pages where no row changed, so that nothing is drawn again. */
+function refresh(pages: readonly ReadPage[], newest: readonly RunRow[]): readonly ReadPage[] {
+  const states = new Map(newest.map((row) => [row.id, row]));
+  const refreshed = pages.map((page) => {
+    const rows = page.executions.map((row) => {
+      const now = states.get(row.id);
+      return now === undefined || JSON.stringify(now) === JSON.stringify(row) ? row : now;
+    });
+    return rows.every((row, index) => row === page.executions[index]) ? page : { ...page, executions: rows };
+  });
+  return refreshed.every((page, index) => page === pages[index]) ? pages : refreshed;
 }
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactElement {
@@ -254,31 +288,44 @@ function RunTable({ rows, chosen, onToggle }: TableProps): ReactElement {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-label="State">
-              {!isEnded(row.status) && (
-                <input
-                  type="checkbox"
-                  aria-label={`Choose ${row.name ?? row.id}`}
-                  checked={chosen.has(row.id)}
-                  onChange={() => onToggle(row.id)}
-                />
-              )}
-              <Status status={row.status} />
-            </td>
-            <td data-label="Name">
-              <a href={hrefOf(`runs/${row.id}`)}>
-                <bdi>{row.name ?? row.id.slice(0, 8)}</bdi>
-              </a>
-            </td>
-            <td data-label="Operation">{row.operation}</td>
-            <td data-label="Began">
-              <Moment at={row.created_at} />
-            </td>
-            <td data-label="Took">{row.terminal_at === null ? "" : duration(row.created_at, row.terminal_at)}</td>
-          </tr>
+          <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onToggle={onToggle} />
         ))}
       </tbody>
     </table>
   );
 }
+
+interface RowProps {
+  readonly row: RunRow;
+  readonly isChosen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Drawn again only when its run or its choice changed: a list can have thousands. */
+const Row = memo(function Row({ row, isChosen, onToggle }: RowProps): ReactElement {
+  return (
+    <tr>
+      <td data-label="State">
+        {!isEnded(row.status) && (
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.name ?? row.id}`}
+            checked={isChosen}
+            onChange={() => onToggle(row.id)}
+          />
+        )}
+        <Status status={row.status} />
+      </td>
+      <td data-label="Name">
+        <a href={hrefOf(`runs/${row.id}`)}>
+          <bdi>{row.name ?? row.id.slice(0, 8)}</bdi>
+        </a>
+      </td>
+      <td data-label="Operation">{row.operation}</td>
+      <td data-label="Began">
+        <Moment at={row.created_at} />
+      </td>
+      <td data-label="Took">{row.terminal_at === null ? "" : duration(row.created_at, row.terminal_at)}</td>
+    </tr>
+  );
+});

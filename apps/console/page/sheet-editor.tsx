@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
-import { run } from "./ask.ts";
 import { readEntry, wordsOfKind } from "./cell-entry.ts";
 import { CellGrid, type ShownCell } from "./cell-grid.tsx";
 import { shorten } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { useCells } from "./use-cells.ts";
 import { toProblem } from "./use-loaded.ts";
+import type { Workbook } from "./workbook.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
 import {
   type Change,
@@ -22,7 +22,7 @@ import {
 } from "./workbook-model.ts";
 
 interface SheetEditorProps {
-  readonly file: File;
+  readonly workbook: Workbook;
   readonly sheet: Sheet;
   readonly changes: readonly Change[];
   readonly onChanges: (changes: readonly Change[]) => void;
@@ -37,10 +37,10 @@ const READING: ShownCell = { shown: "…", typed: "", isNumber: false, isChanged
 const EMPTY: ShownCell = { ...READING, shown: "" };
 
 /** One sheet: its grid, the place and the content of the chosen cell, and what can be done with its rows and columns. */
-export function SheetEditor({ file, sheet, changes, onChanges }: SheetEditorProps): ReactElement {
-  const cells = useCells(file, sheet);
+export function SheetEditor({ workbook, sheet, changes, onChanges }: SheetEditorProps): ReactElement {
+  const cells = useCells(workbook, sheet);
   const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
-  const refusal = useRefusal(file);
+  const refusal = useRefusal(workbook);
   const own = changes.filter((change) => change.sheet === sheet.name);
   const cellAt = (spot: Spot): ShownCell => {
     const found = findAt(own, sheet.name, spot);
@@ -173,12 +173,11 @@ function CellBar({ active, cell, onGo }: CellBarProps): ReactElement {
 }
 
 /** Asks the operation about a change of which some are refused, so that the reason is shown at once. */
-function useRefusal(file: File) {
+function useRefusal(workbook: Workbook) {
   const [words, setWords] = useState<string>();
   const check = async (change: Change): Promise<boolean> => {
-    const { signal } = new AbortController();
     try {
-      await run({ operation: "xlsx.transform", file, input: { plan: makePlan([change]) }, signal });
+      await workbook.check(makePlan([change]));
       return false;
     } catch (error) {
       setWords(`Not changed: ${describe(change)}. ${toProblem(error).message}`);

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useSyncExternalStore } from "react";
 
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
@@ -8,12 +8,31 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
+const TICK_MS = 10_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all moments of the page: each is drawn again only when its words changed. */
+function onTick(act: () => void): () => void {
+  listeners.add(act);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(act);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
 /** A moment, relative first and exact beside it. */
 export function Moment({ at }: { readonly at: string }): ReactElement {
   const moment = new Date(at);
+  const words = useSyncExternalStore(onTick, () => relative((moment.getTime() - Date.now()) / 1000));
   return (
     <time dateTime={at} className="page-moment">
-      {relative((moment.getTime() - Date.now()) / 1000)} <span className="page-muted">{EXACT.format(moment)}</span>
+      {words} <span className="page-muted">{EXACT.format(moment)}</span>
     </time>
   );
 }

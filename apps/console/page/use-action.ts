@@ -2,6 +2,9 @@ import { useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import { toProblem } from "./use-loaded.ts";
 
+/** If-Match named another state than the server has. */
+const CHANGED = 412;
+
 /** Runs a request, reads the page again after it, and keeps what went wrong. */
 export function useAction(reload: () => Promise<void>) {
   const [problem, setProblem] = useState<ServiceProblem>();
@@ -13,7 +16,10 @@ export function useAction(reload: () => Promise<void>) {
       await reload();
       return true;
     } catch (error) {
-      setProblem(toProblem(error));
+      const refused = toProblem(error);
+      setProblem(refused);
+      // Somebody else changed it since it was read: the page shows what it is now.
+      if (refused.status === CHANGED) await reload();
       return false;
     }
   };

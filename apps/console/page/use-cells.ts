@@ -1,10 +1,12 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useReducer, useRef } from "react";
 import type { ServiceProblem } from "./api.ts";
 import { toProblem } from "./use-loaded.ts";
-import { blockOf, type FileCell, readBlock, type Sheet, type Span } from "./workbook-file.ts";
+import type { Workbook } from "./workbook.ts";
+import { BLOCK, type FileCell, type Sheet, type Span } from "./workbook-file.ts";
+import type { CellsByPlace } from "./workbook-messages.ts";
 import type { Spot } from "./workbook-model.ts";
 
-type Block = ReadonlyMap<string, FileCell> | "reading" | { readonly problem: ServiceProblem };
+type Block = CellsByPlace | "reading" | { readonly problem: ServiceProblem };
 
 export interface Cells {
   /** The cell of the file; undefined for an empty one, "reading" for one that is still to come. */
@@ -17,56 +19,56 @@ export interface Cells {
   readonly arrays: () => readonly string[];
 }
 
-/** Cells of a sheet, in blocks that are read when they come into sight. */
-export function useCells(file: File, sheet: Sheet): Cells {
+/** More blocks are read again when they come into sight once more. */
+const BLOCKS_KEPT = 300;
+
+/** Cells of a sheet, in blocks that come from the worker when they come into sight. */
+export function useCells(workbook: Workbook, sheet: Sheet): Cells {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef<{ file: File; sheets: Map<string, Map<string, Block>> }>({ file, sheets: new Map() });
-  if (kept.current.file !== file) kept.current = { file, sheets: new Map() };
-  const { sheets } = kept.current;
-  const blocks = sheets.get(sheet.name) ?? new Map<string, Block>();
-  sheets.set(sheet.name, blocks);
-  const stop = useRef(new AbortController());
-  useEffect(() => {
-    stop.current = new AbortController();
-    return () => stop.current.abort();
-  }, []);
-  const size = blockOf(sheet);
+  const kept = useRef({ workbook, blocks: new Map<string, Block>(), arrays: new Set<string>() });
+  if (kept.current.workbook !== workbook) kept.current = { workbook, blocks: new Map(), arrays: new Set() };
+  const { blocks, arrays } = kept.current;
   const { used } = sheet;
   const read = async (down: number, right: number): Promise<void> => {
-    const { signal } = stop.current;
     const key = `${down},${right}`;
     blocks.set(key, "reading");
     refresh();
     try {
-      const block = { rows: spanOf(down, size.rows), columns: spanOf(right, size.columns) };
-      blocks.set(key, await readBlock(file, sheet, block, signal));
+      const found = await workbook.read(sheet.name, spanOf(down, BLOCK.rows), spanOf(right, BLOCK.columns));
+      blocks.set(key, found.cells);
+      for (const range of found.arrays) arrays.add(range);
     } catch (error) {
-      blocks.delete(key);
-      if (signal.aborted) return;
       blocks.set(key, { problem: toProblem(error) });
     }
+    const [oldest] = blocks.keys();
+    if (blocks.size > BLOCKS_KEPT && oldest !== undefined) blocks.delete(oldest);
     refresh();
   };
   return {
     at({ row, column }) {
       if (used === undefined || row > used.row || column > used.column) return undefined;
-      const block = blocks.get(`${Math.floor(row / size.rows)},${Math.floor(column / size.columns)}`);
+      const block = blocks.get(`${Math.floor(row / BLOCK.rows)},${Math.floor(column / BLOCK.columns)}`);
       return block instanceof Map ? block.get(`${row},${column}`) : "reading";
     },
     want(rows, columns) {
       if (used === undefined || rows.to < 0 || rows.from > used.row || columns.from > used.column) return;
-      for (const down of indexesOf(rows, size.rows, used.row))
-        for (const right of indexesOf(columns, size.columns, used.column))
-          if (!blocks.has(`${down},${right}`)) void read(down, right);
+      for (const down of indexesOf(rows, BLOCK.rows, used.row))
+        for (const right of indexesOf(columns, BLOCK.columns, used.column)) {
+          const key = `${down},${right}`;
+          const known = blocks.get(key);
+          if (known === undefined) void read(down, right);
+          else {
+            // The newest is kept longest.
+            blocks.delete(key);
+            blocks.set(key, known);
+          }
+        }
     },
     isReading: [...blocks.values()].includes("reading"),
     problem: [...blocks.values()].flatMap((block) =>
       typeof block === "object" && "problem" in block ? [block.problem] : [],
     )[0],
-    arrays: () =>
-      [...blocks.values()].flatMap((block) =>
-        block instanceof Map ? [...block.values()].flatMap(({ array }) => (array === undefined ? [] : [array])) : [],
-      ),
+    arrays: () => [...arrays],
   };
 }
 

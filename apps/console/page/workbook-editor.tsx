@@ -6,31 +6,32 @@ import { readJson } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import { SheetEditor } from "./sheet-editor.tsx";
 import { toProblem } from "./use-loaded.ts";
+import { openWorkbook, type Workbook } from "./workbook.ts";
 import { WorkbookChanges } from "./workbook-changes.tsx";
-import { readSheets, type Sheet } from "./workbook-file.ts";
+import type { Sheet } from "./workbook-file.ts";
 import { type Change, makePlan } from "./workbook-model.ts";
 
 type State =
   | { readonly kind: "reading" }
   | { readonly kind: "failed"; readonly problem: ServiceProblem }
-  | { readonly kind: "read"; readonly sheets: readonly Sheet[] };
+  | { readonly kind: "read"; readonly workbook: Workbook };
 
 /** The cells of a workbook in a grid; what is typed becomes the plan. */
 export function WorkbookEditor({ file, input, onInput }: EditorProps): ReactElement {
-  const state = useSheets(file);
+  const state = useWorkbook(file);
   if (state.kind === "reading") return <p role="status">Reading the workbook…</p>;
   if (state.kind === "failed") return <Problem problem={state.problem} />;
-  if (state.sheets.length === 0) return <p>This workbook has no sheet with cells.</p>;
-  return <Sheets sheets={state.sheets} {...{ file, input, onInput }} />;
+  if (state.workbook.sheets.length === 0) return <p>This workbook has no sheet with cells.</p>;
+  return <Sheets workbook={state.workbook} {...{ input, onInput }} />;
 }
 
-function useSheets(file: File): State {
+function useWorkbook(file: File): State {
   const [state, setState] = useState<State>({ kind: "reading" });
   useEffect(() => {
     const stop = new AbortController();
     setState({ kind: "reading" });
-    readSheets(file, stop.signal)
-      .then((sheets): State => ({ kind: "read", sheets }))
+    openWorkbook(file, stop.signal)
+      .then((workbook): State => ({ kind: "read", workbook }))
       .catch((error: unknown): State => {
         if (stop.signal.aborted) return { kind: "reading" };
         return { kind: "failed", problem: toProblem(error) };
@@ -41,11 +42,12 @@ function useSheets(file: File): State {
   return state;
 }
 
-interface SheetsProps extends Pick<EditorProps, "file" | "input" | "onInput"> {
-  readonly sheets: readonly Sheet[];
+interface SheetsProps extends Pick<EditorProps, "input" | "onInput"> {
+  readonly workbook: Workbook;
 }
 
-function Sheets({ file, sheets, input, onInput }: SheetsProps): ReactElement {
+function Sheets({ workbook, input, onInput }: SheetsProps): ReactElement {
+  const { sheets } = workbook;
   const [name, setName] = useState(() => (sheets.find(({ state }) => state === "visible") ?? sheets[0])?.name ?? "");
   const [changes, setChanges] = useState<readonly Change[]>([]);
   // The steps of a preset are not changes of this grid: they come after them, as JSON.
@@ -61,7 +63,7 @@ function Sheets({ file, sheets, input, onInput }: SheetsProps): ReactElement {
     <>
       <SheetTabs sheets={sheets} name={name} onName={setName} />
       {sheet !== undefined && (
-        <SheetEditor key={sheet.name} file={file} sheet={sheet} changes={changes} onChanges={setChanges} />
+        <SheetEditor key={sheet.name} workbook={workbook} sheet={sheet} changes={changes} onChanges={setChanges} />
       )}
       <WorkbookChanges changes={changes} onChanges={setChanges} onSheet={setName} />
       <details className="page-options" open={more !== ""}>

@@ -204,7 +204,70 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await receiver.close();
   });
 
-  it("tells a viewer who may process files and manage keys", async () => {
+  it("shows what holds for an environment, and refuses to overwrite a setting that somebody else changed", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await open(page, "Settings");
+    await page.getByText("Everything is kept until somebody deletes it.").waitFor();
+    await page.getByText("Runs may use every operation and have every loss.").waitFor();
+    const { tenants } = started.service;
+    const environment = (await tenants.list())[0];
+    const id = environment?.id ?? "";
+    const open30 = { documentsDays: 30, resultsDays: undefined, recordsDays: undefined, eventsDays: undefined };
+    await tenants.setAges(id, open30);
+    const bounds = { concurrency: 2, requestsPerMinute: undefined, executionsPerMonth: 5_000 };
+    const deliveryPolicy = { allowedOperations: ["common.*"], maximumLossSeverity: "degraded", maximumRunMs: 60_000 };
+    await tenants.setBounds(id, { ...bounds, deliveryPolicy: deliveryPolicy as never });
+    await page.reload();
+    await page.getByText("30 days").waitFor();
+    for (const text of ["5,000", "up to degraded", "60 seconds", "common.*"])
+      await page.getByText(text, { exact: true }).waitFor();
+    await page.locator("#retention + p ~ details").getByText("How to change this").click();
+    await page.getByText("colophon environments set Default --keep-documents 30").waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await check(page, `settings-${colorScheme}-${width}`, width);
+      }
+    }
+
+    await page.evaluate(async (environmentId) => {
+      const session = await (await fetch("/api/platform/session")).json();
+      const url = `/api/platform/environments/${environmentId}/review-policy`;
+      const tag = (await fetch(url)).headers.get("etag") ?? "";
+      const headers = {
+        "content-type": "application/json",
+        "colophon-write-token": session.write_token,
+        "if-match": tag,
+      };
+      await fetch(url, { method: "PATCH", headers, body: JSON.stringify({ required_approvals: 3, four_eyes: true }) });
+    }, id);
+    const count = page.getByLabel("How many different people must approve");
+    await count.fill("2");
+    await press(page, "Save who must approve");
+    await page.getByRole("heading", { name: "That did not work" }).waitFor();
+    await expect.poll(() => count.inputValue()).toBe("3");
+    await count.fill("2");
+    await press(page, "Save who must approve");
+    await page.getByRole("heading", { name: "That did not work" }).waitFor({ state: "detached" });
+    await page.reload();
+    await expect.poll(() => count.inputValue()).toBe("2");
+
+    await page.route(`**/api/platform/environments/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { detail: "Away.", code: "UNAVAILABLE" } }),
+    );
+    await page.reload();
+    await page.getByText("Away.").waitFor();
+    await page.unroute(`**/api/platform/environments/${id}`);
+    await press(page, "Try again");
+    await page.getByText("30 days").waitFor();
+    await tenants.setBounds(id, { ...bounds, executionsPerMonth: undefined, deliveryPolicy: {} as never });
+    expect(faults.filter((text) => !/status of (412|503)/.test(text))).toEqual([]);
+    await close();
+  });
+
+  it("tells a viewer who may process files, manage keys and change settings", async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     const address = "viewer@example.com";
@@ -235,6 +298,11 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.goto(`${started.origin}/#/keys`);
     await page.getByText("Owners and admins of the organization manage its keys").waitFor();
     await check(page, "viewer-1280", 1280);
+    await page.goto(`${started.origin}/#/settings`);
+    await page.getByText(/Owners and admins change this\.$/).waitFor();
+    await page.getByRole("heading", { name: "How long data is kept" }).first().waitFor();
+    expect(await page.getByRole("button", { name: "Save who must approve" }).count()).toBe(0);
+    await check(page, "settings-viewer-1280", 1280);
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describeCatalogOperation, listOperations } from "@colophon/catalog";
@@ -9,6 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findUndeclared, packAll } from "./surfaces/packages.ts";
+import { readExamples } from "./surfaces/readme-examples.ts";
 import { ROOT } from "./surfaces/serve.ts";
 import { readPage, says } from "./surfaces/snippets.ts";
 import { makeFolder } from "./surfaces/tables.ts";
@@ -31,7 +32,11 @@ const FACES = Object.entries(
 )
   .filter(([name]) => name.startsWith("@embedpdf/"))
   .map(([name, version]) => `${name}@${version}`);
-const MAX_ALONE_MIB = 25;
+/** 79 operations and 14 previews with what they import; 20 MiB are ours. */
+const MAX_ALONE_MIB = 41;
+const EXAMPLES = readExamples(packages);
+/** Examples that serve until they are ended: these are run by the test of the service, and by that of MCP. */
+const SERVING = /^npx (colophon serve|@colophon\/mcp )/;
 
 describe.each(packages)("$name", (packed) => {
   it("packs what was built and nothing of the workshop", async () => {
@@ -173,7 +178,37 @@ describe("installed into an empty folder", () => {
     expect(npx(["doctor"])).toContain("operations available");
   }, 120_000);
 
-  it("serves, takes a file and gives its result, and runs the three calls of the README", async () => {
+  it("has an example in the README of each package that has none of its own", () => {
+    const shown = EXAMPLES.flatMap((example) => example.packages);
+    const missing = packages.filter(
+      ({ name, source }) => !shown.includes(name) && !existsSync(join(ROOT, source, "README.md")),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(EXAMPLES.filter(({ text }) => !SERVING.test(text) && !text.includes("createClient")))(
+    "runs the example of $packages.0",
+    ({ kind, text }) => {
+      const place = join(project, "examples");
+      rmSync(place, { recursive: true, force: true });
+      mkdirSync(place);
+      cpSync(join(project, "table.csv"), join(place, "table.csv"));
+      const operation = /npx colophon run (\S+) FILE/.exec(text)?.[1];
+      if (operation !== undefined) writeFileSync(join(place, "FILE"), exampleFileOf(operation));
+      writeFileSync(join(place, "example.ts"), text);
+      const command =
+        kind === "ts" ? [process.execPath, "--no-warnings", "example.ts"] : ["bash", "-euo", "pipefail", "-c", text];
+      const { status, stdout, stderr } = spawnSync(command[0] ?? "", command.slice(1), {
+        cwd: place,
+        encoding: "utf8",
+      });
+      expect([status, stderr.includes("rror")], `${text}\n${stdout}${stderr}`).toEqual([0, false]);
+      expect(stdout !== "" || existsSync(join(place, "tidy.csv"))).toBe(true);
+    },
+    60_000,
+  );
+
+  it("serves, takes a file and gives its result, and runs the three calls of the README and the example of the SDK", async () => {
     const samples = join(folder, "samples");
     cpSync(join(ROOT, "samples"), samples, { recursive: true });
     const child = spawn("npx", ["--no", "--", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
@@ -206,6 +241,15 @@ describe("installed into an empty folder", () => {
         const env = { ...process.env, COLOPHON_URL: url, COLOPHON_API_KEY: key };
         const ran = spawnSync("bash", ["-euo", "pipefail", "-c", text], { cwd: samples, encoding: "utf8", env });
         expect([ran.status, says(ran.stdout, output)], `${text}\n${ran.stdout}${ran.stderr}`).toEqual([0, true]);
+      }
+      const ofSdk = EXAMPLES.filter(({ text }) => text.includes("createClient"));
+      expect(ofSdk.map((example) => example.packages)).toEqual([["@colophon/sdk"]]);
+      for (const { text } of ofSdk) {
+        writeFileSync(join(project, "sdk.ts"), text.replace("http://127.0.0.1:8080", url));
+        const env = { ...process.env, COLOPHON_API_KEY: key };
+        const ran = spawnSync(process.execPath, ["--no-warnings", "sdk.ts"], { cwd: project, encoding: "utf8", env });
+        expect(ran.status, `${ran.stdout}${ran.stderr}`).toBe(0);
+        expect(readFileSync(join(project, "tidy.csv"), "utf8")).toContain("Lund");
       }
     } finally {
       // npx starts the program as a child of its own: the whole group is told.
@@ -278,6 +322,17 @@ describe("the command line alone, installed into an empty folder", () => {
     expect(JSON.parse(stdout).receipt.tools).toEqual([expect.objectContaining({ name: "qpdf" })]);
   }, 120_000);
 });
+
+/** The file of an operation's example, or the last one of a list. */
+function exampleFileOf(operation: string): Buffer {
+  const { bytes, files } = (describeCatalogOperation(operation)?.descriptor?.example?.input ?? {}) as {
+    readonly bytes?: string;
+    readonly files?: readonly { readonly text?: string }[];
+  };
+  const last = files?.at(-1)?.text;
+  if (bytes === undefined && last === undefined) throw new Error(`The example of ${operation} has no file.`);
+  return bytes === undefined ? Buffer.from(last ?? "") : Buffer.from(bytes, "base64");
+}
 
 /** A licence that a file's head names for its data. */
 const FOREIGN = /\b(MIT|BSD-[23]-Clause|Unicode License|Apache-2\.0|CC BY)\b/;

@@ -63,7 +63,8 @@ export function findUndeclared({ folder, files, manifest }: PackedPackage): read
     ...Object.keys(manifest.peerDependencies ?? {}),
   ]);
   const undeclared = files
-    .filter((path) => path.endsWith(".js"))
+    // A page is bundled for the browser. What its texts import is what people copy.
+    .filter((path) => path.endsWith(".js") && !path.startsWith("dist/page/"))
     .flatMap((path) => {
       const code = withoutComments(readFileSync(join(folder, path), "utf8"));
       return [...code.matchAll(IMPORT)]

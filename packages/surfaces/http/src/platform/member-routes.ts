@@ -181,7 +181,7 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
     operationId: "listOrganizationEnvironments",
     tag: "Organizations",
     summary: "List the environments of an organization.",
-    description: "Each with its limits.",
+    description: "Each with its limits, retention and delivery policy.",
     params: organization,
     query: nothing,
     responses: okJson("The environments.", ENVIRONMENTS),
@@ -197,7 +197,7 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
     path: "/api/platform/environments/{id}",
     operationId: "readEnvironment",
     tag: "Organizations",
-    summary: "Read an environment and its limits.",
+    summary: "Read an environment, its limits and its retention.",
     description: "For members of the organization that has the environment.",
     params: idParams("The environment."),
     query: nothing,
@@ -219,6 +219,7 @@ function refuseMember(refusal: MemberRefusal | undefined): void {
 }
 
 function writeEnvironment(environment: Environment): object {
+  const { ages } = environment;
   return {
     environment_id: environment.id,
     organization_id: environment.organizationId,
@@ -227,6 +228,13 @@ function writeEnvironment(environment: Environment): object {
     concurrency: environment.concurrency ?? null,
     requests_per_minute: environment.requestsPerMinute ?? null,
     executions_per_month: environment.executionsPerMonth ?? null,
+    retention: {
+      documents_days: ages.documentsDays ?? null,
+      results_days: ages.resultsDays ?? null,
+      events_days: ages.eventsDays ?? null,
+      records_days: ages.recordsDays ?? null,
+    },
+    delivery_policy: environment.deliveryPolicy,
   };
 }
 

@@ -111,6 +111,11 @@ export const LINK = object(
   { description: "A link to copy and to send to its person." },
 );
 
+const keptDays = (what: string): Schema<number | null> =>
+  nullable(integer({ description: `Days until the service deletes ${what}; null for never.`, minimum: 1 })) as Schema<
+    number | null
+  >;
+
 export const ENVIRONMENT = object(
   {
     environment_id: uuid("Id of the environment."),
@@ -130,8 +135,21 @@ export const ENVIRONMENT = object(
     executions_per_month: nullable(
       integer({ description: "Maximum new executions a month; null for no limit." }),
     ) as Schema<number | null>,
+    retention: object(
+      {
+        documents_days: keptDays("requests with their files, and finished uploads"),
+        results_days: keptDays("results with their files"),
+        events_days: keptDays("the events of an execution"),
+        records_days: keptDays("the whole record of an execution"),
+      },
+      { description: "When the service deletes data of executions that have ended." },
+    ),
+    delivery_policy: typed<object>({
+      type: "object",
+      description: "What the executions of the environment may do; {} for no restriction.",
+    }),
   },
-  { description: "An environment and its limits." },
+  { description: "An environment, its limits, its retention and its delivery policy." },
 );
 export const ENVIRONMENTS = object({
   environments: array(ENVIRONMENT, { description: "Environments of the organization." }),

@@ -1,0 +1,214 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Desk } from "./desk.ts";
+import { formatBytes, formatCount } from "./format.ts";
+import { NoticeMails } from "./notice-settings.tsx";
+import { Problem } from "./problem.tsx";
+import { ReviewPolicyForm } from "./review-policy.tsx";
+import { hrefOf } from "./routes.ts";
+import { type EnvironmentSettings, readSettings } from "./settings-api.ts";
+import { Snippet } from "./snippet.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** What holds for an environment: what the operator set, and what people change here, with who may change each. */
+export function Settings({ desk }: { readonly desk: Desk }): ReactElement {
+  const { environment, session } = desk;
+  const [loaded, reload] = useLoaded(readSettings, environment.environment_id);
+  return (
+    <>
+      <h1>Settings</h1>
+      <p>
+        The settings of the environment <bdi>{environment.name}</bdi> of <bdi>{environment.organization_name}</bdi>.
+        They count for this environment alone.
+      </p>
+      {loaded.kind === "loading" && <p role="status">Loading…</p>}
+      {loaded.kind === "failed" && (
+        <>
+          <Problem problem={loaded.problem} />
+          <button type="button" className="page-button page-quiet page-below" onClick={reload}>
+            Try again
+          </button>
+        </>
+      )}
+      {loaded.kind === "ready" && (
+        <>
+          <Environment settings={loaded.value} />
+          <Limits settings={loaded.value} />
+          <Retention settings={loaded.value} />
+          <Policy settings={loaded.value} />
+        </>
+      )}
+      <ReviewPolicyForm role={environment.role} isOpen />
+      <NoticeMails address={session.address} />
+      {environment.role !== "viewer" && <Elsewhere desk={desk} />}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly settings: EnvironmentSettings;
+}
+
+function Environment({ settings }: PartProps): ReactElement {
+  return (
+    <section className="page-card" aria-labelledby="environment">
+      <h2 id="environment">Environment</h2>
+      <Facts
+        facts={[
+          ["Name", <bdi key="name">{settings.name}</bdi>],
+          ["Keys", settings.kind === "live" ? "live keys" : "test keys"],
+          ["Id", <code key="id">{settings.environment_id}</code>],
+        ]}
+      />
+    </section>
+  );
+}
+
+const limit = (value: number | null): string => (value === null ? "no limit" : formatCount(value));
+
+function Limits({ settings }: PartProps): ReactElement {
+  return (
+    <OperatorPart
+      id="limits"
+      title="Limits"
+      command={`colophon environments set ${quote(settings.name)} --requests-per-minute 600 --concurrency 8`}
+    >
+      <Facts
+        facts={[
+          ["Runs at the same time", limit(settings.concurrency)],
+          ["Requests a minute", limit(settings.requests_per_minute)],
+          ["New runs a month", limit(settings.executions_per_month)],
+        ]}
+      />
+    </OperatorPart>
+  );
+}
+
+function Retention({ settings: { name, retention } }: PartProps): ReactElement {
+  const isForever = Object.values(retention).every((days) => days === null);
+  return (
+    <OperatorPart
+      id="retention"
+      title="How long data is kept"
+      command={`colophon environments set ${quote(name)} --keep-documents 30 --keep-results 90`}
+    >
+      <p>
+        {isForever
+          ? "Everything is kept until somebody deletes it."
+          : "Days count from the end of a run. Runs that have not ended are never deleted."}
+      </p>
+      <Facts
+        facts={[
+          ["What was sent", kept(retention.documents_days)],
+          ["Results", kept(retention.results_days)],
+          ["Events of a run", kept(retention.events_days)],
+          ["The record of a run", kept(retention.records_days)],
+        ]}
+      />
+    </OperatorPart>
+  );
+}
+
+const kept = (days: number | null): string =>
+  days === null ? "kept" : days === 1 ? "1 day" : `${formatCount(days)} days`;
+
+/** Members of a delivery policy in words, in the order of the guide. */
+const RULES: Readonly<Record<string, readonly [string, (value: never) => string]>> = {
+  allowedOperations: [
+    "Operations that may run",
+    (names: readonly string[]) => (names.length === 0 ? "none" : names.join(", ")),
+  ],
+  maximumLossSeverity: [
+    "Losses that a result may have",
+    (severity: string) => (severity === "none" ? "none" : `up to ${severity}`),
+  ],
+  minimumScore: ["Lowest score of a presentation", (score: number) => formatCount(score)],
+  maximumInputBytes: ["Largest request", (bytes: number) => formatBytes(bytes)],
+  maximumOutputBytes: ["Largest result", (bytes: number) => formatBytes(bytes)],
+  maximumQueueMs: ["Longest wait before a run", (ms: number) => seconds(ms)],
+  maximumRunMs: ["Longest run", (ms: number) => seconds(ms)],
+  maximumPriority: ["Highest priority", (priority: number) => String(priority)],
+  maxAttempts: ["Attempts after a crash", (attempts: number) => String(attempts)],
+};
+
+const seconds = (ms: number): string => (ms === 1000 ? "1 second" : `${formatCount(ms / 1000)} seconds`);
+
+function Policy({ settings: { name, delivery_policy: policy } }: PartProps): ReactElement {
+  const known = Object.keys(RULES).filter((member) => policy[member] !== undefined);
+  const others = Object.keys(policy).filter((member) => RULES[member] === undefined);
+  return (
+    <OperatorPart
+      id="policy"
+      title="What runs may do"
+      command={`colophon environments set ${quote(name)} --policy '{"maximumLossSeverity":"degraded"}'`}
+    >
+      {known.length + others.length === 0 ? (
+        <p>Runs may use every operation and have every loss. Nothing is withheld.</p>
+      ) : (
+        <Facts
+          facts={[
+            ...known.map((member) => {
+              const [title, write] = RULES[member] ?? [member, String];
+              return [title, write(policy[member] as never)] as const;
+            }),
+            ...others.map((member) => [member, JSON.stringify(policy[member])] as const),
+          ]}
+        />
+      )}
+    </OperatorPart>
+  );
+}
+
+interface OperatorPartProps {
+  readonly id: string;
+  readonly title: string;
+  /** An example of the command that changes it. */
+  readonly command: string;
+  readonly children: ReactNode;
+}
+
+/** What only the operator of the server changes, on its command line. */
+function OperatorPart({ id, title, command, children }: OperatorPartProps): ReactElement {
+  return (
+    <section className="page-card page-below" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <details className="page-options">
+        <summary>How to change this</summary>
+        <p>The operator of this server changes it on the server’s command line, for example:</p>
+        <Snippet name={title} text={command} headingLevel={3} />
+      </details>
+    </section>
+  );
+}
+
+/** A name as one word of a shell. */
+const quote = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }): ReactElement {
+  return (
+    <dl className="page-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Elsewhere({ desk: { environment } }: { readonly desk: Desk }): ReactElement {
+  const isManager = environment.role === "owner" || environment.role === "admin";
+  return (
+    <p className="page-below">
+      On other pages: <a href={hrefOf("people")}>people and roles</a>
+      {isManager && (
+        <>
+          , <a href={hrefOf("keys")}>keys</a>, <a href={hrefOf("webhooks")}>webhooks</a>,{" "}
+          <a href={hrefOf("plan")}>the plan</a>
+        </>
+      )}
+      , <a href={hrefOf("sign-in")}>how you sign in</a>.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestPlace } from "./api.ts";
+import type { FileCell, Sheet, Span } from "./workbook-file.ts";
+
+/** What the page and the worker that reads workbooks send to each other. */
+
+export type WorkbookRequest = { readonly id: number; readonly place: RequestPlace } & WorkbookQuestion;
+
+export type WorkbookQuestion =
+  | { readonly kind: "open"; readonly file: File }
+  | { readonly kind: "cells"; readonly sheet: string; readonly rows: Span; readonly columns: Span }
+  /** Whether `xlsx.transform` accepts a plan. */
+  | { readonly kind: "check"; readonly plan: readonly object[] };
+
+/** Cells by their place: `4,2` is C5. */
+export type CellsByPlace = ReadonlyMap<string, FileCell>;
+
+/** What the service refused, as a message can hold it. */
+export interface WrittenProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly remediation: string;
+}
+
+export type WorkbookAnswer = { readonly id: number } & (
+  | { readonly sheets: readonly Sheet[] }
+  | { readonly cells: CellsByPlace; readonly arrays: readonly string[] }
+  | { readonly isAccepted: true }
+  | { readonly problem: WrittenProblem }
+  | { readonly fault: string }
+);

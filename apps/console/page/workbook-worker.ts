@@ -1,0 +1,145 @@
+import { ServiceProblem, setRequestPlace } from "./api.ts";
+import { ask, run } from "./ask.ts";
+import { cut, type Parsed, readCells, type SheetCells, toSheet } from "./workbook-cells.ts";
+import type { Sheet, Span } from "./workbook-file.ts";
+import type { CellsByPlace, WorkbookAnswer, WorkbookRequest, WrittenProblem } from "./workbook-messages.ts";
+import { lastOf, nameOf, type Spot } from "./workbook-model.ts";
+
+/**
+ * Sends a workbook and keeps its cells, so that the page neither prepares a file nor reads a large answer. A workbook that is too
+ * large for one answer is sent once for each part of `CELLS_AT_ONCE` cells.
+ */
+
+interface OpenBook {
+  readonly file: File;
+  readonly sheets: ReadonlyMap<string, OpenSheet>;
+}
+
+interface OpenSheet {
+  readonly used: Spot | undefined;
+  /** Rows that are read together; all of them in a sheet that was read whole. */
+  readonly rowsAtOnce: number;
+  readonly parts: Map<number, Promise<SheetCells>>;
+}
+
+/** A part of a sheet that does not fit into one answer. */
+const CELLS_AT_ONCE = 500_000;
+const PARTS_KEPT = 4;
+const OPTIONS = { styles: false } as const;
+/** Codes of a workbook that has too many cells for one run. */
+const TOO_LARGE = /\/(RESOURCE_LIMIT|TIMEOUT|TIMEOUT_LIMIT|XLSX_BUDGET_EXCEEDED|EXECUTION_LOST|WORKER_LOST)$/;
+
+let book: OpenBook | undefined;
+/** The page ends the worker, and with it what is under way. */
+const { signal } = new AbortController();
+
+async function open(file: File): Promise<readonly Sheet[]> {
+  try {
+    return openWhole(file, await ask<Parsed>({ operation: "xlsx.parse", file, options: OPTIONS, signal }));
+  } catch (error) {
+    if (!(error instanceof ServiceProblem && TOO_LARGE.test(error.code))) throw error;
+    return openInParts(file);
+  }
+}
+
+function openWhole(file: File, { sheets }: Parsed): readonly Sheet[] {
+  const found = sheets.filter(({ kind }) => kind === "worksheet").map((sheet) => ({ sheet, cells: readCells(sheet) }));
+  const opened = found.map(({ sheet, cells }) => {
+    const parts = new Map([[0, Promise.resolve(cells)]]);
+    return [sheet.name, { used: cells.used, rowsAtOnce: Number.MAX_SAFE_INTEGER, parts }] as const;
+  });
+  book = { file, sheets: new Map(opened) };
+  return found.map(({ sheet, cells }) => toSheet(sheet, cells));
+}
+
+interface Inspected {
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly state: string;
+    readonly usedRange?: string;
+    readonly cells?: number;
+  }[];
+}
+
+async function openInParts(file: File): Promise<readonly Sheet[]> {
+  const { sheets } = await ask<Inspected>({ operation: "xlsx.inspect", file, signal });
+  const found = sheets
+    .filter(({ kind }) => kind === "worksheet")
+    .map(({ usedRange, ...sheet }) => ({ ...sheet, used: lastOf(usedRange) }));
+  const opened = found.map(({ name, used, cells = 0 }) => {
+    const inRow = Math.max(1, Math.ceil(cells / ((used?.row ?? 0) + 1)));
+    const rowsAtOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / inRow));
+    return [name, { used, rowsAtOnce, parts: new Map() }] as const;
+  });
+  book = { file, sheets: new Map(opened) };
+  return found.map(({ name, state, used }) => ({ name, state, used }));
+}
+
+interface Block {
+  readonly sheet: string;
+  readonly rows: Span;
+  readonly columns: Span;
+}
+
+async function readBlock({
+  sheet,
+  rows,
+  columns,
+}: Block): Promise<Pick<SheetCells, "arrays"> & { cells: CellsByPlace }> {
+  const opened = book?.sheets.get(sheet);
+  if (opened?.used === undefined) return { cells: new Map(), arrays: [] };
+  const cells = new Map();
+  const arrays: string[] = [];
+  const last = Math.min(rows.to, opened.used.row);
+  for (let index = Math.floor(rows.from / opened.rowsAtOnce); index * opened.rowsAtOnce <= last; index++) {
+    const part = await readPart(sheet, opened, index);
+    for (const [key, cell] of cut(part, { from: rows.from, to: last }, columns)) cells.set(key, cell);
+    arrays.push(...part.arrays);
+  }
+  return { cells, arrays };
+}
+
+function readPart(name: string, { used, rowsAtOnce, parts }: OpenSheet, index: number): Promise<SheetCells> {
+  const known = parts.get(index);
+  if (known !== undefined) return known;
+  const first = nameOf({ row: index * rowsAtOnce, column: 0 });
+  const row = Math.min((index + 1) * rowsAtOnce - 1, used?.row ?? 0);
+  const range = `'${name.replaceAll("'", "''")}'!${first}:${nameOf({ row, column: used?.column ?? 0 })}`;
+  const file = book?.file as File;
+  const part = ask<Parsed>({ operation: "xlsx.parse", file, options: { ...OPTIONS, ranges: [range] }, signal }).then(
+    ({ sheets }) => readCells(sheets.find((sheet) => sheet.name === name)),
+  );
+  parts.set(index, part);
+  part.catch(() => parts.delete(index));
+  const [oldest] = parts.keys();
+  if (parts.size > PARTS_KEPT && oldest !== undefined) parts.delete(oldest);
+  return part;
+}
+
+async function answer(request: WorkbookRequest): Promise<WorkbookAnswer> {
+  const { id } = request;
+  setRequestPlace(request.place);
+  try {
+    switch (request.kind) {
+      case "open":
+        return { id, sheets: await open(request.file) };
+      case "cells":
+        return { id, ...(await readBlock(request)) };
+      case "check":
+        await run({ operation: "xlsx.transform", file: book?.file as File, input: { plan: request.plan }, signal });
+        return { id, isAccepted: true };
+    }
+  } catch (error) {
+    return error instanceof ServiceProblem ? { id, problem: write(error) } : { id, fault: String(error) };
+  }
+}
+
+const write = ({ status, code, message, remediation }: ServiceProblem): WrittenProblem => ({
+  status,
+  code,
+  detail: message,
+  remediation,
+});
+
+addEventListener("message", async ({ data }: MessageEvent<WorkbookRequest>) => postMessage(await answer(data)));

@@ -1,0 +1,69 @@
+import { reportSignedOut, requestPlace, ServiceProblem } from "./api.ts";
+import type { Sheet, Span } from "./workbook-file.ts";
+import type { CellsByPlace, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
+import { startWorker } from "./workers.ts";
+
+/** A workbook that is open in its own worker. */
+export interface Workbook {
+  readonly sheets: readonly Sheet[];
+  /** The cells of some rows and columns, and the ranges of the array formulas near them. Errors: ServiceProblem. */
+  read(
+    sheet: string,
+    rows: Span,
+    columns: Span,
+  ): Promise<{ readonly cells: CellsByPlace; readonly arrays: readonly string[] }>;
+  /** Does nothing for a plan that `xlsx.transform` accepts. Errors: ServiceProblem. */
+  check(plan: readonly object[]): Promise<void>;
+}
+
+/**
+ * Sends a workbook in a separate worker, which keeps its cells until the signal ends it.
+ *
+ * Errors   ServiceProblem. Nothing more is answered after the signal.
+ */
+export async function openWorkbook(file: File, signal: AbortSignal): Promise<Workbook> {
+  const ask = makeAsk(signal);
+  const opened = await ask({ kind: "open", file });
+  return {
+    sheets: "sheets" in opened ? opened.sheets : [],
+    async read(sheet, rows, columns) {
+      const found = await ask({ kind: "cells", sheet, rows, columns });
+      return "cells" in found ? found : { cells: new Map(), arrays: [] };
+    },
+    async check(plan) {
+      await ask({ kind: "check", plan });
+    },
+  };
+}
+
+interface Waiting {
+  resolve(answer: WorkbookAnswer): void;
+  reject(error: Error): void;
+}
+
+function makeAsk(signal: AbortSignal): (question: WorkbookQuestion) => Promise<WorkbookAnswer> {
+  const worker = startWorker("workbook");
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  signal.addEventListener("abort", () => worker.terminate());
+  worker.addEventListener("error", ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  });
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkbookAnswer>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("fault" in data) one?.reject(new Error(data.fault));
+    else if ("problem" in data) {
+      const problem = new ServiceProblem(data.problem.status, { ...data.problem });
+      reportSignedOut(problem);
+      one?.reject(problem);
+    } else one?.resolve(data);
+  });
+  return (question) =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...question, id, place: requestPlace() } satisfies WorkbookRequest);
+    });
+}
