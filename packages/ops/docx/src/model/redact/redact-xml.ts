@@ -56,7 +56,7 @@ function searchXml(
   const tree = parseXml(content, { checkpoint, limits, undeclaredPrefixes: "keep", ...passing });
   const askedHere = (paragraphs: readonly Paragraph[]) => asked(part, paragraphs);
   const { bytes, touched } = redactTree({ ...job, part, tree, asked: askedHere }, findings);
-  const body = bytes === undefined || isSecond || !isOuter ? undefined : searchedBody(tree, touched);
+  const body = bytes === undefined || isSecond || !isOuter ? undefined : searchedBody(tree, touched, checkpoint);
   if (body !== undefined) searched.addBody(part, body);
   return bytes;
 }

@@ -1,4 +1,5 @@
 import { nameOf } from "@colophon/base-word";
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type {
   PassablePlace,
   PassContent,
@@ -9,6 +10,8 @@ import type {
   XmlTag,
 } from "@colophon/kit-xml";
 
+/** Blocks and elements around what was found between two deadline checks. */
+const STEP = 8_192;
 /** Characters of a part below which a second search takes no time that matters. */
 const FEWEST_CHARACTERS = 65_536;
 /**
@@ -48,7 +51,12 @@ export interface SearchedBody {
  * Shapes   touched: nodes in which something was found or changed.
  * Cost     O(blocks), and a search for each marker of `LEADING_ON` in the text.
  */
-export function searchedBody(tree: XmlDocument, touched: Iterable<XmlNode>): SearchedBody | undefined {
+export function searchedBody(
+  tree: XmlDocument,
+  touched: Iterable<XmlNode>,
+  checkpoint: Checkpoint = noCheckpoint,
+): SearchedBody | undefined {
+  const step = everyUnits(checkpoint, STEP);
   const { root, source, doctype } = tree;
   const bodies = root.children.filter((node) => node.kind === "element" && nameOf(node) === "w:body");
   const [body] = bodies;
@@ -57,16 +65,18 @@ export function searchedBody(tree: XmlDocument, touched: Iterable<XmlNode>): Sea
   // Text between blocks is read with the text in them.
   if (body.children.some((node) => node.kind === "text" && node.value.trim() !== "")) return undefined;
   const byNode = new Map<XmlNode, Block>();
-  for (const node of body.children)
+  for (const node of body.children) {
+    step();
     if (node.kind === "element" && node.contentStart !== node.end) byNode.set(node, toBlock(node));
+  }
   for (const node of touched) {
-    const top = childOfBody(node, body);
+    const top = childOfBody(node, body, step);
     const block = top === undefined ? undefined : byNode.get(top);
     if (top !== undefined && block === undefined) return undefined;
     if (block !== undefined) block.isFree = false;
   }
   const blocks = [...byNode.values()];
-  holdLeadingOn(source.text, blocks);
+  holdLeadingOn(source.text, blocks, step);
   return { text: source.text, around: [root.name, body.name], blocks };
 }
 
@@ -74,16 +84,20 @@ function toBlock({ start, contentEnd, end, local }: XmlElement): Block {
   return { start, contentEnd, end, isFree: local === "p" || local === "tbl" };
 }
 
-function childOfBody(node: XmlNode, body: XmlElement): XmlNode | undefined {
-  for (let at: XmlNode | undefined = node; at !== undefined; at = at.parent) if (at.parent === body) return at;
+function childOfBody(node: XmlNode, body: XmlElement, step: () => void): XmlNode | undefined {
+  for (let at: XmlNode | undefined = node; at !== undefined; at = at.parent) {
+    step();
+    if (at.parent === body) return at;
+  }
   return undefined;
 }
 
 /** Blocks that lead on to the next one are read again, and so is that. */
-function holdLeadingOn(text: string, blocks: readonly Block[]): void {
+function holdLeadingOn(text: string, blocks: readonly Block[], step: () => void): void {
   for (const marker of LEADING_ON) {
     let index = 0;
     for (let at = text.indexOf(marker); at >= 0 && index < blocks.length; ) {
+      step();
       while ((blocks[index]?.end ?? Number.POSITIVE_INFINITY) <= at) index++;
       for (const block of blocks.slice(index, index + 2)) block.isFree = false;
       at = text.indexOf(marker, Math.max(at + 1, blocks[index]?.end ?? text.length));
