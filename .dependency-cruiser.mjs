@@ -69,7 +69,7 @@ const PDF_ORDER = [
   ["check", "hidden"],
   ["entries", "index"],
 ];
-const RUNTIME_ORDER = [["call"], ["channel"], ["child", "process"], ["host"], ["index"]];
+const RUNTIME_ORDER = [["child-main"], ["call"], ["channel"], ["child", "process"], ["host"], ["index"]];
 const HTTP_ORDER = [
   ["parts"],
   ["views"],

@@ -1,4 +1,4 @@
-/** One contender, one task: `node xlsx.contender.js WHO read|write|raw|formatted PATH CELLS` prints CPU seconds, peak RSS and bytes. */
+/** One contender, one task: `node xlsx.contender.js WHO read|write|raw|formatted|validate PATH CELLS` prints CPU seconds, peak RSS and bytes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv, cpuUsage, resourceUsage, stdout } from "node:process";
 
@@ -48,6 +48,7 @@ const CONTENDERS = {
     },
     raw: ({ contract, xlsx }, file) => parse(contract, xlsx, { file, values: "raw" }),
     formatted: ({ contract, xlsx }, file) => parse(contract, xlsx, { file, values: "both" }),
+    validate: ({ contract, xlsx }, file) => validate(contract, xlsx, file),
   },
   hucre: {
     load: () => import("hucre"),
@@ -89,6 +90,14 @@ async function parse({ invoke }, { parseXlsx }, { file, values }) {
   const envelope = await invoke(parseXlsx, { bytes: new Uint8Array(file) }, { values });
   if (!envelope.ok) throw new Error(envelope.error.message);
   return envelope.value.cells;
+}
+
+/** xlsx.validate whole, with all profiles. */
+async function validate({ invoke }, { validateXlsx }, file) {
+  const envelope = await invoke(validateXlsx, { bytes: new Uint8Array(file) }, {});
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  if (!envelope.value.opens) throw new Error("The workbook has faults.");
+  return Number(count);
 }
 
 async function collect(made) {

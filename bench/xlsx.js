@@ -1,9 +1,11 @@
 /**
  * Excel: the workbook kit beside hucre (streamed), SheetJS and LibreOffice, reading and writing sheets of ten columns, half texts and
- * half numbers, each in a child process of its own; and xlsx.parse with the text that Excel shows beside exact values alone.
+ * half numbers, each in a child process of its own; xlsx.parse with the text that Excel shows beside exact values alone; and
+ * xlsx.validate.
  *
  * Time is CPU time of the process, all its threads counted, the best of three runs taken in turn; peak memory is that of the whole
- * process. Goals: read at most 0.7 and written at most 0.8 of hucre's time at a million cells, shown text at most 2.5 times exact values.
+ * process. Goals: read at most 0.7 and written at most 0.8 of hucre's time at a million cells, shown text at most 2.5 times exact values,
+ * validation of a million cells at most 2.5 s and 400 MB.
  * LibreOffice makes CSV of the sheet, and the sheet of CSV, once, its start included.
  *
  * `node bench/xlsx.js` prints the table; `run()` returns its rows.
@@ -27,7 +29,12 @@ export async function run() {
       const path = join(folder, `${cells}.xlsx`);
       compete("ours", "write", { path, cells });
       const rows = ["write", "read"].flatMap((task) => compare(task, { path, cells, folder }));
-      return [...rows, ...compareOffice(rows, { path, cells, folder }), compareShown(path, cells)];
+      return [
+        ...rows,
+        ...compareOffice(rows, { path, cells, folder }),
+        compareShown(path, cells),
+        validated(path, cells),
+      ];
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -74,6 +81,14 @@ function compareShown(path, cells) {
     peakRssMiB: shown.peakRssMiB,
     notes: `without, peak RSS ${raw.peakRssMiB} MiB`,
   };
+}
+
+/** xlsx.validate alone. */
+function validated(path, cells) {
+  const runs = Array.from({ length: ROUNDS }, () => compete("parse", "validate", { path, cells }));
+  const [best] = runs.sort((a, b) => a.cpuSeconds - b.cpuSeconds);
+  const { cpuSeconds, peakRssMiB } = best;
+  return { name: `${cells} cells: xlsx.validate`, ours: cpuSeconds, unit: "CPU s", peakRssMiB, notes: "" };
 }
 
 /** Rows of ours beside what LibreOffice takes for the same: `soffice --convert-to`. */

@@ -76,7 +76,7 @@ const MORE_FIELDS = {
   "packages/surfaces/sdk/src/local-execution.ts LocalExecution": 14,
   "packages/kits/html/src/parse/tokenize.ts TokenAdapter": 13,
   "packages/kits/mime/src/fields/addresses.ts AddressReader": 13,
-  "packages/kits/ooxml/src/package.ts OoxmlPackage": 12,
+  "packages/kits/ooxml/src/package.ts OoxmlPackage": 11,
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": 12,
   "packages/kits/xml/src/scan.ts DocumentScan": 12,
   "packages/ops/jats/src/model/survey.ts ArticleScanner": 12,

@@ -31,8 +31,13 @@ const GUIDES = "guides";
 const SAMPLES_OF = "apps/server";
 const SAMPLES = ["messy.csv", "statement.pdf"];
 
-/** Kits, bases and families: they read no files, so that their modules may lie anywhere. */
-const JOINED = /^packages\/(kits|bases|ops)\//;
+/**
+ * Packages whose modules are joined: kits, bases and families read no files, and the others find theirs from the folder of their
+ * entry.
+ */
+const JOINED = /^packages\/(?:(?:kits|bases|ops)\/|(?:contract|catalog|runtime|surfaces\/(?:cli|sdk))$)/;
+/** Modules that a package starts in a process of its own. */
+const STARTED = { "packages/runtime": ["./dist/child/main.js"] };
 
 const THIRD_PARTY = "THIRD-PARTY.md";
 /** Foreign packages of which so little is used that it is packed within, with name, version and licence in THIRD-PARTY.md. */
@@ -136,9 +141,11 @@ async function stage({ path, manifest, listed, staging }) {
 async function joinModules({ path, manifest, folder }) {
   const within = WITHIN[path] ?? [];
   if (within.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${within.map(describeForeign).join("\n\n")}\n`);
-  const input = Object.values(manifest.exports).flatMap((entry) =>
-    entry.default === undefined ? [] : [entry.default],
-  );
+  const { exports, imports = {} } = manifest;
+  const entries = Object.values(exports).flatMap((entry) => (entry.default === undefined ? [] : [entry.default]));
+  // What the package chooses by a condition, for browsers or for Node, stays a file of its own.
+  const chosen = Object.values(imports).flatMap(({ browser, default: otherwise }) => [browser, otherwise]);
+  const input = [...entries, ...chosen.filter((file) => file !== undefined), ...(STARTED[path] ?? [])];
   const build = await rolldown({
     input: Object.fromEntries(input.map((file) => [file.replace(/^\.\/dist\/|\.js$/g, ""), join(ROOT, path, file)])),
     external: (specifier) => !/^[./]/.test(specifier) && !within.some((name) => specifier.startsWith(name)),

@@ -1,4 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
+import type { PassContent } from "@colophon/kit-xml";
 import type { ZipLimits } from "@colophon/kit-zip";
 
 export interface OoxmlLimits extends ZipLimits {
@@ -27,4 +28,6 @@ export const DEFAULT_OOXML_LIMITS: OoxmlLimits = {
 export interface OoxmlOptions {
   readonly limits?: Partial<OoxmlLimits>;
   readonly checkpoint?: Checkpoint;
+  /** Content that the trees of a part leave out; called once for each part of which a tree is made. */
+  readonly passContentOf?: (part: string) => PassContent | undefined;
 }

@@ -1,12 +1,5 @@
-import {
-  type ByteSource,
-  type Checkpoint,
-  checkLimit,
-  FormatError,
-  noCheckpoint,
-  withLimits,
-} from "@colophon/kit-bytes";
-import { decodeXml, parseXml, type XmlDocument, type XmlSource } from "@colophon/kit-xml";
+import { type ByteSource, checkLimit, FormatError, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { decodeXml, type PassContent, parseXml, type XmlDocument, type XmlSource } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry } from "@colophon/kit-zip";
 import { refuseOtherFormats } from "./container.ts";
 import { type ContentTypes, contentTypeOf, readContentTypes } from "./content-types.ts";
@@ -43,15 +36,13 @@ export class OoxmlPackage {
   readonly #byKey: ReadonlyMap<string, OoxmlPart>;
   readonly #trees = new Map<string, XmlDocument>();
   readonly #byId = new Map<string, ReadonlyMap<string, Relationship>>();
-  readonly #limits: OoxmlLimits;
-  readonly #checkpoint: Checkpoint;
+  readonly #reading: Omit<OoxmlOptions, "limits"> & { readonly limits: OoxmlLimits };
   #xmlBytes = 0;
   #xmlNodes = 0;
 
-  constructor(archive: ZipArchive, limits: OoxmlLimits, checkpoint: Checkpoint) {
+  constructor(archive: ZipArchive, reading: Omit<OoxmlOptions, "limits"> & { readonly limits: OoxmlLimits }) {
     this.archive = archive;
-    this.#limits = limits;
-    this.#checkpoint = checkpoint;
+    this.#reading = reading;
     const entry = archive.entries.find(({ name }) => partKey(name) === CONTENT_TYPES_KEY);
     if (entry === undefined) throw ooxmlError("NO_CONTENT_TYPES", "The archive has no [Content_Types].xml.");
     this.contentTypes = readContentTypes(this.#parse(archive.read(entry)));
@@ -117,7 +108,8 @@ export class OoxmlPackage {
     const known = this.#trees.get(part.key);
     if (known !== undefined) return known;
     const bytes = this.read(part);
-    const tree = part.key.endsWith(".vml") ? this.#parseVml(bytes) : this.#parse(bytes);
+    const passContent = this.#reading.passContentOf?.(part.name);
+    const tree = part.key.endsWith(".vml") ? this.#parseVml(bytes) : this.#parse(bytes, bytes, passContent);
     this.#trees.set(part.key, tree);
     return tree;
   }
@@ -138,15 +130,17 @@ export class OoxmlPackage {
     }
   }
 
-  #parse(bytes: Uint8Array, source: Uint8Array | XmlSource = bytes): XmlDocument {
+  #parse(bytes: Uint8Array, source: Uint8Array | XmlSource = bytes, passContent?: PassContent): XmlDocument {
     this.#xmlBytes += source instanceof Uint8Array ? bytes.length : source.text.length;
-    checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: this.#limits.maxXmlBytes, offset: 0 });
-    const { maxDepth, maxXmlBytes, maxXmlNodes } = this.#limits;
+    const { limits, checkpoint = noCheckpoint } = this.#reading;
+    const { maxDepth, maxXmlBytes, maxXmlNodes } = limits;
+    checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: maxXmlBytes, offset: 0 });
     const nodes = maxXmlNodes - this.#xmlNodes;
     const tree = parseXml(source, {
-      checkpoint: this.#checkpoint,
+      checkpoint,
       limits: { depth: maxDepth, bytes: maxXmlBytes, textLength: maxXmlBytes, nodes },
       undeclaredPrefixes: "keep",
+      ...(passContent !== undefined && { passContent }),
     });
     this.#xmlNodes += tree.nodeCount;
     return tree;
@@ -161,12 +155,8 @@ export class OoxmlPackage {
       try {
         const relationships = readRelationships(this.xml(part), source);
         count += relationships.length;
-        checkLimit(count, {
-          format: FORMAT,
-          limit: "maxRelationships",
-          most: this.#limits.maxRelationships,
-          offset: 0,
-        });
+        const most = this.#reading.limits.maxRelationships;
+        checkLimit(count, { format: FORMAT, limit: "maxRelationships", most, offset: 0 });
         found.set(source === "/" ? "/" : partKey(source), relationships);
       } catch (error) {
         if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
@@ -197,7 +187,7 @@ export function openPackage(source: ByteSource, options: OoxmlOptions = {}): Oox
   const archive = openZip(source, { limits: zipLimits(limits), checkpoint });
   if (archive.find("META-INF/manifest.xml") !== undefined && archive.find("mimetype") !== undefined)
     throw ooxmlError("OTHER_FORMAT", "The file is an OpenDocument file.", { found: "an OpenDocument file" });
-  return new OoxmlPackage(archive, limits, checkpoint);
+  return new OoxmlPackage(archive, { ...options, limits });
 }
 
 /** The part the package's officeDocument relationship leads to. Throws NO_MAIN_PART, or OTHER_FORMAT for an unknown content type. */

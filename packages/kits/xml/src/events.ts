@@ -52,7 +52,31 @@ export interface XmlEvents {
   text?(value: string, start: number, end: number, isCdata: boolean): void;
   comment?(value: string, start: number, end: number): void;
   instruction?(target: string, data: string, start: number, end: number): void;
+  /** Content of the element that was opened last, which `passContent` recognized. */
+  passed?(nodes: number): void;
 }
+
+/** Where an element's content that is passed over ends, and the number of nodes in it. */
+export interface PassedContent {
+  /** The offset of the element's end tag in the source's text. */
+  readonly end: number;
+  readonly nodes: number;
+}
+
+/** An element whose start tag was read, and what its caller needs to recognize its content. */
+export interface PassablePlace {
+  readonly text: string;
+  /** Names of the elements around it, as written. */
+  readonly around: readonly string[];
+  /** Characters of the longest text that the limits allow. */
+  readonly maxTextLength: number;
+}
+
+/**
+ * Recognizes content that needs no events: well-formed, within the limits, without declarations and comments. Undefined: the
+ * content is read as any other. It is not called in a document with a document type declaration.
+ */
+export type PassContent = (tag: XmlTag, place: PassablePlace) => PassedContent | undefined;
 
 export interface XmlOptions {
   readonly limits?: Partial<XmlLimits>;
@@ -65,4 +89,6 @@ export interface XmlOptions {
   readonly undeclaredPrefixes?: "fail" | "keep";
   /** The entities that the external subset of this declaration would bring: name -> characters. */
   readonly entitiesOf?: (doctype: XmlDoctype) => ReadonlyMap<string, string> | undefined;
+  /** Content of elements without events; its nodes count for the limits. */
+  readonly passContent?: PassContent;
 }

@@ -4,7 +4,16 @@ export { XmlEditor } from "./editor.ts";
 export { encodeXml, encodeXmlPieces } from "./encode.ts";
 export type { XmlErrorCode } from "./errors.ts";
 export { escapeAttribute, escapeHtml, escapeText, isXmlText } from "./escape.ts";
-export type { XmlAttribute, XmlDeclaration, XmlEvents, XmlOptions, XmlTag } from "./events.ts";
+export type {
+  PassablePlace,
+  PassContent,
+  PassedContent,
+  XmlAttribute,
+  XmlDeclaration,
+  XmlEvents,
+  XmlOptions,
+  XmlTag,
+} from "./events.ts";
 export {
   type ExternalSubset,
   readExternalSubset,

@@ -4,6 +4,7 @@ import type { XmlDoctype } from "./doctype.ts";
 import { FORMAT } from "./errors.ts";
 import type { XmlEvents, XmlOptions } from "./events.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
+import { passContent } from "./pass-content.ts";
 import { readDeclaration } from "./read-declaration.ts";
 import { readDoctype } from "./read-doctype.ts";
 import { References } from "./references.ts";
@@ -84,8 +85,7 @@ class DocumentScan {
     const { text } = this.#scan;
     const code = text.charCodeAt(at + 1);
     if (code === 47) return this.#readClose(at);
-    this.#nodes += 1;
-    this.#scan.check("nodes", this.#nodes, at);
+    this.#scan.check("nodes", ++this.#nodes, at);
     if (code === 63) return this.#readInstruction(at);
     if (code !== 33) return this.#readOpen(at);
     if (text.startsWith("<!--", at)) return this.#readComment(at);
@@ -104,8 +104,13 @@ class DocumentScan {
     if (tag.isSelfClosing) {
       this.#events.close?.(tag.name, tag.end, tag.end);
       this.#tags.leave();
-    } else this.#open.push(tag.name);
-    return tag.end;
+      return tag.end;
+    }
+    const reading = { scan: this.#scan, options: this.#options, events: this.#events, nodes: this.#nodes };
+    const passed = this.#hasDoctype ? undefined : passContent(tag, this.#open, reading);
+    this.#open.push(tag.name);
+    this.#nodes += passed?.nodes ?? 0;
+    return passed?.end ?? tag.end;
   }
 
   #readClose(at: number): number {
@@ -129,8 +134,7 @@ class DocumentScan {
         throw this.#scan.malformed(skipSpace(text, at), "There is text outside the root element.");
       return end;
     }
-    this.#nodes += 1;
-    this.#scan.check("nodes", this.#nodes, at);
+    this.#scan.check("nodes", ++this.#nodes, at);
     this.#scan.check("textLength", end - at, at);
     if (this.#nextAmpersand < at) this.#nextAmpersand = findFrom(text, "&", at);
     if (this.#nextSectionEnd < at) this.#nextSectionEnd = findFrom(text, "]]>", at);

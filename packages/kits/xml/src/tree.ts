@@ -53,7 +53,7 @@ export interface XmlDocument {
   readonly root: XmlElement;
   /** The root element, and comments and instructions before and behind it. */
   readonly children: readonly XmlNode[];
-  /** Elements, texts, comments and instructions of the whole tree: what it weighs. */
+  /** Elements, texts, comments and instructions of the whole document, those of content that was passed over included. */
   readonly nodeCount: number;
 }
 
@@ -132,6 +132,10 @@ class TreeBuilder implements XmlEvents {
 
   instruction(target: string, value: string, start: number, end: number): void {
     this.#add({ kind: "instruction", target, value, parent: this.#open.at(-1), start, end });
+  }
+
+  passed(nodes: number): void {
+    this.#nodeCount += nodes;
   }
 
   finish(source: XmlSource): XmlDocument {

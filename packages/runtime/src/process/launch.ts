@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RuntimeError } from "../call/fault.ts";
+import { IS_SOURCE, MAIN } from "../child-main.ts";
 import type { ChildFolders } from "./workspace.ts";
 
 export interface LaunchOptions {
@@ -22,9 +23,6 @@ export interface CommandLine {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** This package runs as it was built, or from its sources where the tests run it. */
-const IS_SOURCE = import.meta.url.endsWith(".ts");
-const MAIN = fileURLToPath(new URL(IS_SOURCE ? "../child/main.ts" : "../child/main.js", import.meta.url));
 /**
  * Where a child keeps the code that it compiled from the sources, for the next one: only for tests, which start hundreds of them.
  * A built package has no such folder, because a child that can write the code of others is not isolated from them.

@@ -1,7 +1,14 @@
 import { describeRefusal, type FileType, withFileType } from "@colophon/base-file-type";
 import type { ByteSource } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
-import { findMainPart, type MainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
+import {
+  findMainPart,
+  type MainPart,
+  type OoxmlOptions,
+  type OoxmlPackage,
+  type OoxmlPart,
+  openPackage,
+} from "@colophon/kit-ooxml";
 import {
   DEFAULT_WORKBOOK_LIMITS,
   NO_STRINGS,
@@ -93,8 +100,12 @@ export function duplicatesOf({ opened }: OpenWorkbook): readonly string[] {
 }
 
 /** The same for who has something to say of a workbook part that is not well-formed. */
-export function openUnread(bytes: ByteSource, op: ReadingOp): UnreadWorkbook {
-  const { opened, main } = openMain(bytes, op);
+export function openUnread(
+  bytes: ByteSource,
+  op: ReadingOp,
+  options: Pick<OoxmlOptions, "passContentOf"> = {},
+): UnreadWorkbook {
+  const { opened, main } = openMain(bytes, op, options);
   try {
     return { opened, main, book: readWorkbook(opened, main, op) };
   } catch (error) {
@@ -105,8 +116,13 @@ export function openUnread(bytes: ByteSource, op: ReadingOp): UnreadWorkbook {
 
 const EXCEL = { required: "xlsx", isForeign: ["OTHER_FORMAT", "NOT_ZIP", "NO_CONTENT_TYPES"] } as const;
 
-function openMain(bytes: ByteSource, { checkpoint, limits }: ReadingOp) {
+function openMain(
+  bytes: ByteSource,
+  { checkpoint, limits }: ReadingOp,
+  further: Pick<OoxmlOptions, "passContentOf"> = {},
+) {
   const options = {
+    ...further,
     checkpoint,
     limits: { maxEntries: limits.maxArchiveEntries, maxRatio: limits.maxExpansionRatio },
   };

@@ -70,6 +70,7 @@ function maskStretch(
 /** By hand: a regular expression for it overflows its stack in a stretch of ten million letters. */
 function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
   const look = everyUnits(checkpoint, STEP);
+  const hasLineEnds = text.includes("\n") || text.includes("\r");
   for (let start = 0; start + FEWEST_GROUPS * GROUP <= text.length; ) {
     look();
     let end = start;
@@ -80,7 +81,8 @@ function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
       while (isSpace(text, end)) end++;
     }
     if (groups < FEWEST_GROUPS) {
-      start = groups === 0 ? nextStart(text, start) : start + 1;
+      if (groups === 0) start = nextStart(text, start);
+      else start = hasLineEnds ? start + 1 : startBehind(text, start, end);
       continue;
     }
     yield { start, end: endOfRest(text, end) };
@@ -92,6 +94,19 @@ function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
 function nextStart(text: string, from: number): number {
   for (let at = from; at < from + GROUP; at++) if (kindAt(text, at) !== LETTER) return at + 1;
   return from + 1;
+}
+
+/**
+ * The next place at which a stretch can begin, in a text without line ends, after one from which groups end too early at a place.
+ * From there to what ends them are fewer letters than a stretch has. A stretch goes past a blank only between groups, so that it
+ * begins a multiple of four letters before the first blank, or behind it.
+ */
+function startBehind(text: string, start: number, end: number): number {
+  let stop = end;
+  while (kindAt(text, stop) === LETTER) stop++;
+  if (kindAt(text, stop) !== SPACE) return stop + 1;
+  for (let at = start; at < end; at++) if (kindAt(text, at) === SPACE) return at + 1;
+  return start + ((stop - start) % GROUP);
 }
 
 /** Past a group of letters that begins at a place: lines may end within it. */

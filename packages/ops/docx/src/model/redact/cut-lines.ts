@@ -28,8 +28,10 @@ function cutNodes(nodes: readonly XmlText[], job: LineJob, cutting: Cutting): vo
   const element = nodes[0]?.parent;
   if (element === undefined) return;
   const text = nodes.map(({ value }) => value).join("");
-  const { findings } = cutting;
+  const { findings, cuts } = cutting;
+  const before = findings.places.length;
   for (const replacement of replacementsIn(text, element, job, findings)) cutRange(nodes, replacement, cutting);
+  if (findings.places.length > before) for (const node of nodes) cuts.touched.add(node);
 }
 
 interface Replacement {

@@ -70,6 +70,7 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
     step();
     const [first] = ranges;
     if (first === undefined) continue;
+    for (const { paragraph } of ranges) cuts.touched.add(paragraph.element);
     const text = ranges.map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
     const [hull = first] = hullsOf(ranges);
     const isCode = isInCode(first);
@@ -99,6 +100,7 @@ function unbind(
     for (const binding of bindingsAround(node)) {
       if (cuts.removed.has(binding)) continue;
       cuts.removed.add(binding);
+      cuts.touched.add(binding);
       findings.places.push({ part, kind: "markup", text: "data binding", length: 0, target, action: "removed" });
     }
 }

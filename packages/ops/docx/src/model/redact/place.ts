@@ -53,7 +53,7 @@ export function noFindings(): Findings {
   return { places: [], unproven: [], unexamined: [], deleted: new Set(), kept: new Map() };
 }
 
-interface FoundText {
+export interface FoundText {
   readonly part: string;
   readonly kind: PlaceKind;
   readonly text: string;

@@ -3,6 +3,7 @@ import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
 import { Masks, replaceRanges } from "./masks.ts";
 import { type Findings, noFindings } from "./place.ts";
 import { redactPackage } from "./redact-package.ts";
+import { SearchedParts } from "./searched-parts.ts";
 import { createSecrets } from "./secrets.ts";
 import { readTargets, reject, type TARGETS } from "./targets.ts";
 
@@ -57,6 +58,7 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const job = {
     secrets,
     removesOpaque,
+    searched: new SearchedParts(),
     maxDepth: DEEPEST_XML,
     checkpoint: op.checkpoint,
     limits: { maxRatio: op.limits.maxExpansionRatio, maxEntries: Math.min(65_535, op.limits.maxArchiveEntries) },
@@ -64,14 +66,18 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const findings = noFindings();
   const written = redactPackage(
     bytes,
-    { ...job, masks: new Masks(replacement, letter), asked: sought.rangesOf },
+    { ...job, masks: new Masks(replacement, letter), asked: sought.rangesOf, isSecond: false },
     findings,
   );
   const [unmet] = sought.unmet;
   if (unmet !== undefined) throw reject(op, unmet, "The locator does not exist in this document.");
   const residual = noFindings();
   if (written !== undefined)
-    redactPackage(written, { ...job, masks: new Masks(replacement, letter), asked: () => [] }, residual);
+    redactPackage(
+      written,
+      { ...job, masks: new Masks(replacement, letter), asked: () => [], isSecond: true },
+      residual,
+    );
   const unmatched = sought.queries.flatMap(({ target }) => (secrets.matched.has(target) ? [] : [target]));
   return { findings, bytes: written ?? bytes, residual, hide, unmatched };
 }

@@ -1,33 +1,22 @@
-import type { Paragraph } from "@colophon/base-word";
-import { type Checkpoint, checkLimit, FormatError, sourceOf } from "@colophon/kit-bytes";
+import { checkLimit, FormatError, sourceOf } from "@colophon/kit-bytes";
 import { relationshipKind } from "@colophon/kit-ooxml";
 import { childrenOf, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry, type ZipLimits, ZipWriter } from "@colophon/kit-zip";
-import type { AskedRange } from "./cut-paragraphs.ts";
 import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
-import type { Masks } from "./masks.ts";
 import { type Findings, keep, noteText } from "./place.ts";
 import { type BinaryJob, redactBinary } from "./redact-binary.ts";
-import { redactTree } from "./redact-tree.ts";
+import { MAX_UNPACKED_BYTES, redactXml, type XmlJob } from "./redact-xml.ts";
 import type { Secrets } from "./secrets.ts";
 
-export interface RedactionJob {
-  readonly secrets: Secrets;
-  readonly masks: Masks;
-  /** Ranges of a part's paragraphs that are removed whatever is there. */
-  readonly asked: (part: string, paragraphs: readonly Paragraph[]) => readonly AskedRange[];
+export interface RedactionJob extends Omit<XmlJob, "redactEncoded"> {
   readonly removesOpaque: boolean;
   readonly limits: Partial<ZipLimits>;
-  readonly maxDepth: number;
-  readonly checkpoint: Checkpoint;
 }
 
 /** Packages in packages; deeper ones are not opened. */
 const DEEPEST = 4;
 /** The same, with chunks and objects in them between. */
 const DEEPEST_CHUNK = 8;
-/** Bytes unpacked in all packages together. Attack: archives in archives, each within its own limits. */
-const MAX_UNPACKED_BYTES = 1_024 * 1_048_576;
 const THUMBNAIL = "metadata/thumbnail";
 const MACROS = /vbaproject|vbadata/i;
 
@@ -48,6 +37,12 @@ interface EntryContent {
   readonly depth: number;
 }
 
+interface ArchiveFacts {
+  readonly bytes: Uint8Array;
+  readonly archive: ZipArchive;
+  readonly prefix: string;
+}
+
 class PackageRedaction {
   readonly #job: RedactionJob;
   readonly #findings: Findings;
@@ -64,16 +59,14 @@ class PackageRedaction {
     const archive = openZip(sourceOf(bytes), { limits, checkpoint });
     const before = this.#findings.places.length;
     const types = readTypes(archive);
-    this.#redactArchive(bytes, archive, prefix);
+    noteArchive({ bytes, archive, prefix }, this.#job.secrets, this.#findings);
     const changed = new Map<ZipEntry, Uint8Array>();
     const gone = new Set<ZipEntry>();
     for (const entry of archive.entries) {
       checkpoint();
       const part = `${prefix}/${entry.name}`;
       if (entry.isFolder && entry.length === 0) continue;
-      const content = this.#read(archive, entry, part);
-      if (content === undefined) continue;
-      const result = this.#redactEntry({ part, content, contentType: types(entry.name), depth });
+      const result = this.#searchEntry(archive, entry, { part, contentType: types(entry.name), depth });
       if (result === undefined) continue;
       if (result.length === 0 && MACROS.test(entry.name)) gone.add(entry);
       else changed.set(entry, result);
@@ -90,6 +83,23 @@ class PackageRedaction {
     return this.#write(archive, changed, gone);
   }
 
+  #searchEntry(archive: ZipArchive, entry: ZipEntry, facts: Omit<EntryContent, "content">): Uint8Array | undefined {
+    const { searched, isSecond } = this.#job;
+    const { contentType, depth } = facts;
+    if (depth > 0) return this.#readEntry(archive, entry, facts);
+    if (isSecond && searched.isFree({ archive, entry, contentType })) return undefined;
+    const before = countFound(this.#findings);
+    const result = this.#readEntry(archive, entry, facts);
+    if (!isSecond && result === undefined && countFound(this.#findings) === before)
+      searched.addFree({ archive, entry, contentType });
+    return result;
+  }
+
+  #readEntry(archive: ZipArchive, entry: ZipEntry, facts: Omit<EntryContent, "content">): Uint8Array | undefined {
+    const content = this.#read(archive, entry, facts.part);
+    return content === undefined ? undefined : this.#redactEntry({ ...facts, content });
+  }
+
   #read(archive: ZipArchive, entry: ZipEntry, part: string): Uint8Array | undefined {
     this.#budget.unpacked += entry.length;
     checkLimit(this.#budget.unpacked, { format: "zip", limit: "maxTotalBytes", most: MAX_UNPACKED_BYTES, offset: 0 });
@@ -99,28 +109,6 @@ class PackageRedaction {
       if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
       this.#findings.unproven.push({ part, reason: error.message });
       return undefined;
-    }
-  }
-
-  /** What is in an archive beside the content of its entries. */
-  #redactArchive(bytes: Uint8Array, archive: ZipArchive, prefix: string): void {
-    const { secrets } = this.#job;
-    const note = (part: string, text: string, target: number | undefined): void => {
-      if (target === undefined) return;
-      this.#findings.places.push({ part, kind: "archive", text, length: 0, target, action: "removed" });
-    };
-    note(`${prefix}/`, "the comment of the archive", secrets.rangesIn(archive.comment)[0]?.target);
-    for (const { code, range } of archive.findings)
-      if (code === "PREFIX" || code === "GAP" || code === "SUFFIX")
-        note(`${prefix}/`, "bytes between entries", secrets.targetIn(bytes.subarray(range.start, range.end)));
-    for (const { name, comment, extra, localExtra } of archive.entries) {
-      const part = `${prefix}/${name}`;
-      const { masked, kept } = rangesInName(name, secrets);
-      const [range] = masked;
-      if (range !== undefined) noteText(this.#findings, { part, kind: "name", text: name, range });
-      else if (kept.length > 0) keep(this.#findings, name);
-      note(part, "the comment of an entry", secrets.rangesIn(comment)[0]?.target);
-      note(part, "an extra field of an entry", secrets.targetIn(extra) ?? secrets.targetIn(localExtra));
     }
   }
 
@@ -145,16 +133,13 @@ class PackageRedaction {
   }
 
   #redactXml(part: string, content: Uint8Array, depth: number): Uint8Array | undefined {
-    const { checkpoint, secrets, masks, asked, maxDepth } = this.#job;
     try {
-      const limits = { depth: maxDepth, textLength: MAX_UNPACKED_BYTES, bytes: MAX_UNPACKED_BYTES };
-      const tree = parseXml(content, { checkpoint, limits, undeclaredPrefixes: "keep" });
-      const askedHere = (paragraphs: readonly Paragraph[]) => asked(part, paragraphs);
       const redactEncoded = (text: string): string | undefined => {
         const written = this.#redactInner(`${part}!base64`, new Uint8Array(Buffer.from(text, "base64")), depth);
         return written === undefined ? undefined : Buffer.from(written).toString("base64");
       };
-      return redactTree({ part, tree, secrets, masks, asked: askedHere, redactEncoded, checkpoint }, this.#findings);
+      const isOuter = depth === 0;
+      return redactXml({ part, content, isOuter }, { ...this.#job, redactEncoded }, this.#findings);
     } catch (error) {
       if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
       const isHtml = /\.(x?html?|mht)$/i.test(part);
@@ -195,6 +180,32 @@ class PackageRedaction {
     }
     return writer.finish();
   }
+}
+
+/** What is in an archive beside the content of its entries. */
+function noteArchive({ bytes, archive, prefix }: ArchiveFacts, secrets: Secrets, findings: Findings): void {
+  const note = (part: string, text: string, target: number | undefined): void => {
+    if (target === undefined) return;
+    findings.places.push({ part, kind: "archive", text, length: 0, target, action: "removed" });
+  };
+  note(`${prefix}/`, "the comment of the archive", secrets.rangesIn(archive.comment)[0]?.target);
+  for (const { code, range } of archive.findings)
+    if (code === "PREFIX" || code === "GAP" || code === "SUFFIX")
+      note(`${prefix}/`, "bytes between entries", secrets.targetIn(bytes.subarray(range.start, range.end)));
+  for (const { name, comment, extra, localExtra } of archive.entries) {
+    const part = `${prefix}/${name}`;
+    const { masked, kept } = rangesInName(name, secrets);
+    const [range] = masked;
+    if (range !== undefined) noteText(findings, { part, kind: "name", text: name, range });
+    else if (kept.length > 0) keep(findings, name);
+    note(part, "the comment of an entry", secrets.rangesIn(comment)[0]?.target);
+    note(part, "an extra field of an entry", secrets.targetIn(extra) ?? secrets.targetIn(localExtra));
+  }
+}
+
+/** Places, and parts that are not proven. */
+function countFound({ places, unproven }: Findings): number {
+  return places.length + unproven.length;
 }
 
 /** What is masked of a name: not what readers find parts by. */

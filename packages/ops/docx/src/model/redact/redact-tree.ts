@@ -7,7 +7,7 @@ import { withoutFixed } from "./fixed-names.ts";
 import type { Found } from "./found.ts";
 import type { Vocabulary } from "./inline.ts";
 import { replaceFound, replaceRanges } from "./masks.ts";
-import { type Findings, keep, noteText } from "./place.ts";
+import { type Findings, type FoundText, keep, noteText } from "./place.ts";
 import { TreeCuts } from "./tree-cuts.ts";
 import { fixedInAttribute, isOfficeElement, isStandardName } from "./vocabulary.ts";
 import { XmlLines } from "./xml-lines.ts";
@@ -30,13 +30,19 @@ const STEP = 512;
 /** Base64 of an archive. */
 const ARCHIVE = /^\s*UEsDB[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
+/** A part that was searched: its bytes without the secrets where it holds any, and the nodes in which they were found. */
+interface RedactedTree {
+  readonly bytes: Uint8Array | undefined;
+  readonly touched: ReadonlySet<XmlNode>;
+}
+
 /** A part -> its bytes without the secrets; undefined where there is none of them. */
-export function redactTree(job: TreeJob, findings: Findings): Uint8Array | undefined {
+export function redactTree(job: TreeJob, findings: Findings): RedactedTree {
   const cuts = new TreeCuts();
   cutParagraphs(job, findings, cuts);
   const redaction = new TreeRedaction(job, findings, cuts);
   redaction.walk();
-  return redaction.finish();
+  return { bytes: redaction.finish(), touched: cuts.touched };
 }
 
 class TreeRedaction {
@@ -63,13 +69,9 @@ class TreeRedaction {
 
   /** All else: attributes, names, other text, comments, instructions. */
   walk(): void {
-    const { tree } = this.#job;
-    for (const node of tree.children) this.#visit(node, "other");
+    for (const node of this.#job.tree.children) this.#visit(node, "other");
     this.#lines.finish();
-    if (tree.doctype === undefined) return;
-    const { start, end } = tree.doctype;
-    if (this.#job.secrets.rangesIn(tree.source.text.slice(start, end)).length > 0)
-      this.#findings.unproven.push({ part: this.#job.part, reason: "Its document type declaration holds it." });
+    noteDoctype(this.#job, this.#findings);
   }
 
   #visit(node: XmlNode, vocabulary: Vocabulary): void {
@@ -92,6 +94,7 @@ class TreeRedaction {
     if (node?.kind !== "text" || rest.length > 0 || !ARCHIVE.test(node.value)) return false;
     const written = this.#job.redactEncoded(node.value);
     if (written !== undefined) this.#editor.setText(element, written);
+    this.#cuts.touched.add(element);
     return true;
   }
 
@@ -103,8 +106,13 @@ class TreeRedaction {
       keep(this.#findings, whole);
       return;
     }
-    noteText(this.#findings, { part: this.#job.part, kind: "markup", text: whole, range, action: "removed" });
+    this.#note(node, { kind: "markup", text: whole, range, action: "removed" });
     this.#editor.remove(node);
+  }
+
+  #note(node: XmlNode, found: Omit<FoundText, "part">): void {
+    this.#cuts.touched.add(node);
+    noteText(this.#findings, { part: this.#job.part, ...found });
   }
 
   #visitNames(element: XmlElement): void {
@@ -115,13 +123,12 @@ class TreeRedaction {
       keep(this.#findings, element.name);
       return;
     }
-    noteText(this.#findings, { part: this.#job.part, kind: "name", text: element.name, range: first });
+    this.#note(element, { kind: "name", text: element.name, range: first });
     this.#editor.rename(element, this.#mask(element.name, ranges));
   }
 
   /** The name of an attribute: prefixes of the format's own namespaces are markup, as all of its names are. */
   #visitAttributeName(element: XmlElement, attribute: XmlAttribute): void {
-    const { part } = this.#job;
     const ranges = this.#rangesInName(attribute.name);
     if (ranges.length === 0) return;
     const isDeclaration = attribute.name === "xmlns" || attribute.prefix === "xmlns";
@@ -140,17 +147,18 @@ class TreeRedaction {
       keep(this.#findings, attribute.name);
       return;
     }
-    noteText(this.#findings, { part, kind: "name", text: attribute.name, range: first });
-    const { start } = attribute;
-    this.#editor.replace({ start, end: start + attribute.name.length }, this.#mask(attribute.name, masked));
+    this.#note(element, { kind: "name", text: attribute.name, range: first });
+    const { start, name } = attribute;
+    this.#editor.replace({ start, end: start + name.length }, this.#mask(name, masked));
   }
 
   #visitAttribute(element: XmlElement, attribute: XmlAttribute): void {
     if (attribute.isDefault) return;
     this.#visitAttributeName(element, attribute);
-    const { part, secrets, masks } = this.#job;
+    const { secrets, masks } = this.#job;
     const { name, local, value } = attribute;
     if (ARCHIVE.test(value)) {
+      this.#cuts.touched.add(element);
       const written = this.#job.redactEncoded(value);
       if (written !== undefined) this.#editor.setAttribute(element, name, written);
       return;
@@ -161,7 +169,7 @@ class TreeRedaction {
     if (kept.length > 0) keep(this.#findings, `${element.name} ${name}="${value}"`);
     const [first] = masked;
     if (first === undefined) return;
-    noteText(this.#findings, { part, kind: "attribute", text: value, range: first });
+    this.#note(element, { kind: "attribute", text: value, range: first });
     const isRead = READ_ATTRIBUTES.has(local) || READ_NAMES.has(`${element.local}@${local}`);
     const isPlain = isRead || masked.some(({ replacement }) => replacement !== undefined);
     const mark = (length: number): string => (isRead ? masks.ofText(length) : masks.ofName(length));
@@ -184,4 +192,9 @@ class TreeRedaction {
     this.#cuts.write(this.#editor, this.#step);
     return this.#editor.hasEdits ? this.#editor.finish(this.#job.checkpoint) : undefined;
   }
+}
+
+function noteDoctype({ tree: { doctype, source }, part, secrets }: TreeJob, findings: Findings): void {
+  if (doctype !== undefined && secrets.rangesIn(source.text.slice(doctype.start, doctype.end)).length > 0)
+    findings.unproven.push({ part, reason: "Its document type declaration holds it." });
 }

@@ -12,6 +12,8 @@ export class TreeCuts {
   readonly removed = new Set<XmlElement>();
   /** Nodes whose text was searched with its paragraph. */
   readonly read = new Set<XmlNode>();
+  /** Nodes in which something was found. */
+  readonly touched = new Set<XmlNode>();
   readonly #cuts = new Map<XmlText, Cut[]>();
 
   cut(node: XmlText, cut: Cut): void {

@@ -1,4 +1,5 @@
 import { IssueCollector, type IssuePlace, type PackageChecking, type PackageIssue } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
 import { type OwnRule, type Profile, RULES, severityAt } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
@@ -13,6 +14,14 @@ export interface CellIssuePlace extends IssuePlace {
 
 /** What the checks found. */
 export class Findings extends IssueCollector<ValidationIssue, CellIssuePlace> {
+  /** Whether an issue was found at an element in a row or in a shared string. */
+  isInCells = false;
+
+  override add(issue: ValidationIssue, place: CellIssuePlace): void {
+    if (place.element !== undefined && isInCells(place.element)) this.isInCells = true;
+    super.add(issue, place);
+  }
+
   /** One of our own rules. */
   report(rule: OwnRule, message: string, place: CellIssuePlace = {}): void {
     const [profile, otherwise] = RULES[rule];
@@ -22,6 +31,12 @@ export class Findings extends IssueCollector<ValidationIssue, CellIssuePlace> {
   protected override factsOf({ cell }: CellIssuePlace): Partial<ValidationIssue> {
     return cell === undefined ? {} : { cell };
   }
+}
+
+function isInCells(element: XmlElement): boolean {
+  for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent)
+    if ((at.local === "row" && at.parent?.local === "sheetData") || at.local === "si") return true;
+  return false;
 }
 
 /** What every check is handed. */

@@ -1,0 +1,128 @@
+import { nameOf } from "@colophon/base-word";
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+import type {
+  PassablePlace,
+  PassContent,
+  PassedContent,
+  XmlDocument,
+  XmlElement,
+  XmlNode,
+  XmlTag,
+} from "@colophon/kit-xml";
+
+/** Blocks and elements around what was found between two deadline checks. */
+const STEP = 8_192;
+/** Characters of a part below which a second search takes no time that matters. */
+const FEWEST_CHARACTERS = 65_536;
+/**
+ * Markup by which the text of one block may continue in the next one, or change how that is read: fields, hidden marks of paragraphs,
+ * drop caps, revisions.
+ */
+const LEADING_ON = [
+  "fldChar",
+  "anish",
+  "webHidden",
+  "framePr",
+  ...["ins", "del"].flatMap((name) => [" ", ">", "/"].flatMap((end) => [`:${name}${end}`, `<${name}${end}`])),
+  "moveFrom",
+  "moveTo",
+];
+
+interface Block {
+  readonly start: number;
+  readonly contentEnd: number;
+  readonly end: number;
+  /** Nothing was found in it, and it is read for itself. */
+  isFree: boolean;
+}
+
+/** The body of a document that was searched. */
+export interface SearchedBody {
+  readonly text: string;
+  /** Names of the elements around the blocks, as written. */
+  readonly around: readonly [string, string];
+  /** Blocks with content, in their order. */
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * A searched document -> its blocks, and which of them hold nothing of what is sought; undefined where blocks are not read apart.
+ *
+ * Shapes   touched: nodes in which something was found or changed.
+ * Cost     O(blocks), and a search for each marker of `LEADING_ON` in the text.
+ */
+export function searchedBody(
+  tree: XmlDocument,
+  touched: Iterable<XmlNode>,
+  checkpoint: Checkpoint = noCheckpoint,
+): SearchedBody | undefined {
+  const step = everyUnits(checkpoint, STEP);
+  const { root, source, doctype } = tree;
+  const bodies = root.children.filter((node) => node.kind === "element" && nameOf(node) === "w:body");
+  const [body] = bodies;
+  if (source.text.length < FEWEST_CHARACTERS || doctype !== undefined || bodies.length !== 1) return undefined;
+  if (body?.kind !== "element") return undefined;
+  // Text between blocks is read with the text in them.
+  if (body.children.some((node) => node.kind === "text" && node.value.trim() !== "")) return undefined;
+  const byNode = new Map<XmlNode, Block>();
+  for (const node of body.children) {
+    step();
+    if (node.kind === "element" && node.contentStart !== node.end) byNode.set(node, toBlock(node));
+  }
+  for (const node of touched) {
+    const top = childOfBody(node, body, step);
+    const block = top === undefined ? undefined : byNode.get(top);
+    if (top !== undefined && block === undefined) return undefined;
+    if (block !== undefined) block.isFree = false;
+  }
+  const blocks = [...byNode.values()];
+  holdLeadingOn(source.text, blocks, step);
+  return { text: source.text, around: [root.name, body.name], blocks };
+}
+
+function toBlock({ start, contentEnd, end, local }: XmlElement): Block {
+  return { start, contentEnd, end, isFree: local === "p" || local === "tbl" };
+}
+
+function childOfBody(node: XmlNode, body: XmlElement, step: () => void): XmlNode | undefined {
+  for (let at: XmlNode | undefined = node; at !== undefined; at = at.parent) {
+    step();
+    if (at.parent === body) return at;
+  }
+  return undefined;
+}
+
+/** Blocks that lead on to the next one are read again, and so is that. */
+function holdLeadingOn(text: string, blocks: readonly Block[], step: () => void): void {
+  for (const marker of LEADING_ON) {
+    let index = 0;
+    for (let at = text.indexOf(marker); at >= 0 && index < blocks.length; ) {
+      step();
+      while ((blocks[index]?.end ?? Number.POSITIVE_INFINITY) <= at) index++;
+      for (const block of blocks.slice(index, index + 2)) block.isFree = false;
+      at = text.indexOf(marker, Math.max(at + 1, blocks[index]?.end ?? text.length));
+    }
+  }
+}
+
+/**
+ * Passes over the blocks of a body that are, character for character, those in which nothing was found, in their order. Text before
+ * the first block must be the same too: it declares the namespaces.
+ */
+export function passSearched({ text: searched, around: [root, body], blocks }: SearchedBody): PassContent {
+  const prologue = searched.slice(0, blocks[0]?.start ?? 0);
+  let index = 0;
+  let isSame: boolean | undefined;
+  return (tag: XmlTag, { text, around }: PassablePlace): PassedContent | undefined => {
+    if (around.length !== 2 || around[0] !== root || around[1] !== body) return undefined;
+    isSame ??= text.startsWith(prologue);
+    const block = blocks[index++];
+    if (!isSame || block === undefined || !block.isFree) return undefined;
+    if (!text.startsWith(searched.slice(block.start, block.end), tag.start)) {
+      isSame = false;
+      return undefined;
+    }
+    // The nodes were counted when the block was read first.
+    return { end: tag.start + block.contentEnd - block.start, nodes: 0 };
+  };
+}
