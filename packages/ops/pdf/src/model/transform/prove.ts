@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { openWithin } from "@colophon/base-pdf";
+import { FormatError } from "@colophon/contract";
 import type { Qpdf } from "@colophon/engine-qpdf";
 import { openPdf } from "@colophon/kit-pdf";
 import { blankContents } from "@colophon/kit-pdf/check";
@@ -52,10 +53,15 @@ export function prove(engine: Qpdf, bytes: Uint8Array, { plan, given }: Proof, o
     return roomForNumbers(openWithin({ bytes, password: given[0]?.password }, op));
   }
 
-  /** What is encrypted has no blank contents. */
+  /** What is encrypted has no blank contents, and qpdf reports what cannot be read at all. */
   function withoutPlain(): Uint8Array {
     if (plan.encrypt !== undefined) return bytes;
-    return blankContents(openPdf(bytes, { checkpoint: op.checkpoint }), Number.POSITIVE_INFINITY).bytes;
+    try {
+      return blankContents(openPdf(bytes, { checkpoint: op.checkpoint }), Number.POSITIVE_INFINITY).bytes;
+    } catch (error) {
+      if (error instanceof FormatError) return bytes;
+      throw error;
+    }
   }
 }
 
