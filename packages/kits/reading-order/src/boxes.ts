@@ -11,8 +11,10 @@ export function shared(from: number, to: number, otherFrom: number, otherTo: num
 export function boxAround(boxes: Iterable<Box>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
-    [left, top] = [Math.min(left, box.left), Math.min(top, box.top)];
-    [right, bottom] = [Math.max(right, box.right), Math.max(bottom, box.bottom)];
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
   }
   return { left, top, right, bottom };
 }

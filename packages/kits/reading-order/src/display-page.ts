@@ -84,11 +84,18 @@ function turnsOf(file: PdfFile, page: PdfPage): number {
 }
 
 function viewOf([left, bottom, right, top]: Rectangle, turns: number): (box: Rectangle) => Box {
+  // Most pages are not turned, and have thousands of words.
+  if (turns === 0)
+    return (box) => ({
+      left: Math.min(box[0] - left, box[2] - left),
+      top: Math.min(top - box[1], top - box[3]),
+      right: Math.max(box[0] - left, box[2] - left),
+      bottom: Math.max(top - box[1], top - box[3]),
+    });
   const point = (x: number, y: number): readonly [number, number] => {
     if (turns === 1) return [y - bottom, x - left];
     if (turns === 2) return [right - x, y - bottom];
-    if (turns === 3) return [top - y, right - x];
-    return [x - left, top - y];
+    return [top - y, right - x];
   };
   return ([x0, y0, x1, y1]) => {
     const [[ax, ay], [bx, by]] = [point(x0, y0), point(x1, y1)];

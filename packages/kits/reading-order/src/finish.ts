@@ -143,9 +143,10 @@ function sizeOf(size: number): number {
 function userBox(words: readonly LaidWord[]): readonly [number, number, number, number] {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { userBox: own } of words) {
-    const [x0, y0, x1, y1] = own;
-    [left, bottom] = [Math.min(left, x0), Math.min(bottom, y0)];
-    [right, top] = [Math.max(right, x1), Math.max(top, y1)];
+    left = Math.min(left, own[0]);
+    bottom = Math.min(bottom, own[1]);
+    right = Math.max(right, own[2]);
+    top = Math.max(top, own[3]);
   }
   return [left, bottom, right, top];
 }

@@ -41,25 +41,27 @@ export function edgesOf({ words, height, isArtifact, tick }: EdgeSource): Edges 
   const lower = upright.filter((word) => middle(word) > (1 - ZONE - 0.1) * height);
   const top = wordLines(upper, tick);
   const bottom = wordLines(lower, tick).reverse();
-  const toLine = (lines: readonly LaidWord[][], index: number, isTop: boolean): EdgeLine => {
+  const toLine = (lines: readonly LaidWord[][], index: number, isTop: boolean): EdgeLine[] => {
     const own = lines[index] ?? [];
-    const [box, next] = [boxAround(own), boxAround(lines[index + 1] ?? [])];
+    const box = boxAround(own);
+    const far = isTop ? (box.top + box.bottom) / 2 : height - (box.top + box.bottom) / 2;
+    if (!(far < ZONE * height)) return [];
+    const next = boxAround(lines[index + 1] ?? []);
     const gap = isTop ? next.top - box.bottom : box.top - next.bottom;
-    const center = (box.top + box.bottom) / 2;
     const text = own.map((word) => word.text).join(" ");
-    return {
+    const line = {
       words: own,
-      far: isTop ? center : height - center,
+      far,
       keys: chunkKeys(own),
       gap: gap / Math.max(1, own[0]?.size ?? 10),
       isPageNumber: PAGE_NUMBER.test(text),
       isArtifact: own.length > 0 && own.every(isArtifact),
     };
+    return [line];
   };
-  const inZone = ({ far }: EdgeLine): boolean => far < ZONE * height;
   return {
-    top: top.map((_, index) => toLine(top, index, true)).filter(inZone),
-    bottom: bottom.map((_, index) => toLine(bottom, index, false)).filter(inZone),
+    top: top.flatMap((_, index) => toLine(top, index, true)),
+    bottom: bottom.flatMap((_, index) => toLine(bottom, index, false)),
   };
 }
 

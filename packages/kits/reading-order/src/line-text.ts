@@ -74,6 +74,8 @@ function isJoined(before: LaidWord, word: LaidWord): boolean {
 
 /** What may be at the end of a line that a word is broken over. */
 const BROKEN = /\p{L}[-\u00ad\u2010]$/u;
+/** A letter of two code units, and the hyphen. */
+const LONGEST_END = 3;
 const CONTINUED = /^\p{Ll}/u;
 
 /** One text of the lines of a block, with the words that were broken at the ends of lines rejoined. */
@@ -112,7 +114,8 @@ export function joinLines(
 
 /** The beginning of a broken word without its hyphen, or with it where the document writes the word so elsewhere. */
 function jointOf(before: string, after: string, isCompound: (word: string) => boolean): string | undefined {
-  if (!BROKEN.test(before) || !CONTINUED.test(after)) return undefined;
+  // A search of the whole text for its end would make each line of a long block cost more than the one before.
+  if (!BROKEN.test(before.slice(-LONGEST_END)) || !CONTINUED.test(after)) return undefined;
   if (before.endsWith("\u00ad")) return before.slice(0, -1);
   const start = /[\p{L}\p{N}-]+$/u.exec(before)?.[0] ?? "";
   const end = /^\p{L}+/u.exec(after)?.[0] ?? "";

@@ -131,11 +131,11 @@ const COLUMN_GAP = 1.1;
 export function textBlocks(words: readonly Word[], ruling: Ruling, tick: () => void): Box[] {
   const all = textLines(words, [], tick);
   const prose = paragraphWords(all);
-  const lines = textLines(
-    words.filter((word) => !prose.has(word)),
-    ruling.vertical,
-    tick,
-  ).map((line): TextLine => ({ ...line, chunks: wideChunks(line, tick) }));
+  const isAlike = prose.size === 0 && ruling.vertical.length === 0;
+  const open = isAlike
+    ? all
+    : textLines(prose.size === 0 ? words : words.filter((word) => !prose.has(word)), ruling.vertical, tick);
+  const lines = open.map((line): TextLine => ({ ...line, chunks: wideChunks(line, tick) }));
   const blocks: TextLine[][] = [];
   let block: TextLine[] = [];
   for (const line of lines) {

@@ -22,7 +22,9 @@ const NUMBER_GAP = 0.55;
 
 /** Words grouped by the line that they are on, from top to bottom and left to right. Cost: O(n log n). */
 export function wordLines<Own extends Word>(words: readonly Own[], tick: () => void): Own[][] {
-  const sorted = words.toSorted((one, other) => middle(one) - middle(other) || one.left - other.left);
+  const sorted = isInOrder(words)
+    ? words
+    : words.toSorted((one, other) => middle(one) - middle(other) || one.left - other.left);
   const lines: { core: Box; words: Own[] }[] = [];
   for (const word of sorted) {
     tick();
@@ -35,8 +37,29 @@ export function wordLines<Own extends Word>(words: readonly Own[], tick: () => v
     if (word.bottom - word.top > (last.core.bottom - last.core.top) * 1.2) last.core = word;
   }
   return mergeRaised(
-    lines.map(({ words: own }) => own.sort((one, other) => one.left - other.left || one.top - other.top)),
+    lines.map(({ words: own }) =>
+      isFromLeft(own) ? own : own.sort((one, other) => one.left - other.left || one.top - other.top),
+    ),
   );
+}
+
+/** Whether each word of a line begins to the right of the one before it. */
+function isFromLeft(words: readonly Word[]): boolean {
+  for (let at = 1; at < words.length; at += 1)
+    if (!((words[at - 1] as Word).left < (words[at] as Word).left)) return false;
+  return true;
+}
+
+/** Whether words come from the top, and those of one height from the left. */
+function isInOrder(words: readonly Word[]): boolean {
+  let [height, left] = [-Infinity, -Infinity];
+  for (const word of words) {
+    const own = middle(word);
+    if (!(own > height || (own === height && word.left >= left))) return false;
+    height = own;
+    left = word.left;
+  }
+  return true;
 }
 
 /** Marks and cells that are a little higher or lower than their line are of that line, where they have its place to themselves. */
@@ -191,9 +214,39 @@ export function cutBetween(chunk: Chunk, columns: readonly Pick<Box, "left" | "r
 }
 
 function chunkOf(words: readonly Word[]): Chunk {
-  const text = words.map((word) => word.text).join(" ");
-  const size = words.reduce((largest, word) => Math.max(largest, word.size), 0);
-  return { ...around(words), words, text, size, isNumber: isNumberText(text) };
+  return new WordChunk(words);
+}
+
+/** Words of one line. Most are cut again before anybody asks for their text. */
+class WordChunk implements Chunk {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly size: number;
+  readonly words: readonly Word[];
+  #text: string | undefined;
+  #isNumber: boolean | undefined;
+
+  constructor(words: readonly Word[]) {
+    const { left, top, right, bottom } = around(words);
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
+    this.size = words.reduce((largest, word) => Math.max(largest, word.size), 0);
+    this.words = words;
+  }
+
+  get text(): string {
+    this.#text ??= this.words.map((word) => word.text).join(" ");
+    return this.#text;
+  }
+
+  get isNumber(): boolean {
+    this.#isNumber ??= isNumberText(this.text);
+    return this.#isNumber;
+  }
 }
 
 /** Numbers with signs, units, brackets and note marks, and the marks of an empty cell. */

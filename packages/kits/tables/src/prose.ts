@@ -46,10 +46,11 @@ export function paragraphWords(lines: readonly TextLine[]): ReadonlySet<Word> {
   return words;
 }
 
-function isRunning({ words, isNumber }: Chunk): boolean {
+function isRunning(chunk: Chunk): boolean {
+  const { words } = chunk;
   return (
     words.length >= LEAST_WORDS &&
-    !isNumber &&
+    !chunk.isNumber &&
     words.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= 0.6 * words.length
   );
 }

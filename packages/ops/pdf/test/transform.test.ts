@@ -69,6 +69,19 @@ conforms(
       check: async (envelope) => expect(await foundIn(envelope, "info")).toContain("Ärger & <Mühe>"),
     },
     {
+      name: "a stream that qpdf cannot decode while it linearizes",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Other 4 0 R>>",
+          "<</Filter/LZWDecode/Length 8>>stream\n\xff\xff\xff\xff\xff\xff\xff\xff\nendstream",
+        ]),
+      },
+      options: { linearize: true },
+      error: UNSUPPORTED,
+    },
+    {
       name: "streams packed without loss",
       input: { bytes: fixture("imageWithBPC.pdf") },
       options: { compress: true, linearize: true },

@@ -28,6 +28,11 @@ export function keywordAt(bytes: Uint8Array, start: number, end: number): Keywor
   return known ?? new Keyword(latin1Between(bytes, start, end));
 }
 
+/** Whether a word is an operator, without an object for it. */
+export function isOperatorAt(bytes: Uint8Array, start: number, end: number): boolean {
+  return end - start <= LONGEST && BY_BYTES.has(packedOf(bytes, start, end));
+}
+
 function packedOf(bytes: Uint8Array, start: number, end: number): number {
   let packed = 0;
   for (let at = start; at < end; at += 1) packed = packed * 256 + (bytes[at] as number);

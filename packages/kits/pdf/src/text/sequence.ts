@@ -180,7 +180,8 @@ function runsOf(
 ): { readonly least: PlacedGlyph; readonly from: number; readonly to: number }[] {
   const runs: { least: PlacedGlyph; from: number; to: number }[] = [];
   let last: { least: PlacedGlyph; from: number; to: number } | undefined;
-  for (const [index, glyph] of placed.entries()) {
+  for (let index = 0; index < placed.length; index += 1) {
+    const glyph = placed[index] as PlacedGlyph;
     if (last === undefined || last.least.run !== glyph.run) {
       last = { least: glyph, from: index, to: index + 1 };
       runs.push(last);

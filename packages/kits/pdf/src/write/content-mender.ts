@@ -1,3 +1,4 @@
+import { isPlainContent } from "../content/plain-content.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { RepairNote } from "./mend.ts";
@@ -57,6 +58,7 @@ export class ContentMender {
   stream(number: number, stream: PdfStream): PdfStream | undefined {
     if (!this.#alone.has(number)) return undefined;
     const { bytes: content, filter } = this.#bytesOf(stream);
+    if (filter === undefined && isPlainContent(content, this.#file.checkpoint)) return undefined;
     const { bytes, faults } = repairContent(content, this.#file.checkpoint);
     if (faults === 0 && filter === undefined) return undefined;
     if (filter !== undefined) this.#noteFilter(filter, number, bytes);

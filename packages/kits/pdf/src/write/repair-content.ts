@@ -1,6 +1,8 @@
+import { ByteBuilder } from "@colophon/kit-bytes";
+import { OPERATORS } from "../objects/keyword.ts";
 import { isArray, numberOf, PdfName, type PdfObject } from "../objects/object.ts";
 import { type Operation, readOperations } from "../objects/operations.ts";
-import { serialize } from "./serialize.ts";
+import { writeObject } from "./serialize.ts";
 
 export interface RepairedContent {
   readonly bytes: Uint8Array;
@@ -8,8 +10,10 @@ export interface RepairedContent {
   readonly faults: number;
 }
 
-const SPACE = Buffer.from(" ");
-const NEWLINE = Buffer.from("\n");
+const SPACE = 32;
+const NEWLINE = 10;
+/** Bytes of a short content that grows as it is written. */
+const ROOM = 256;
 /** What no operator has, and what none begins with: digits alone would be a number. */
 const FOREIGN = /[^A-Za-z0-9'"*]|^[^A-Za-z'"]+/g;
 
@@ -24,30 +28,29 @@ const MOST = 2 ** 31 - 1;
  * it, a stray beginning or end of an inline picture goes, numbers that no reader holds become the largest, names are without the character 0 (ISO 32000-1, 7.3.5), a picture that never ends goes, and so does what is nested too deep to be read.
  */
 export function repairContent(content: Uint8Array, tick: () => void): RepairedContent {
-  const parts: Uint8Array[] = [];
+  const out = new ByteBuilder(content.length + ROOM);
   let faults = 0;
   const note = (): void => {
     faults += 1;
   };
   for (const operation of readOperations(content, tick, note))
     if (operation.image === undefined && OF_PICTURES.has(operation.operator)) note();
-    else if (operation.image === undefined) for (const one of written(operation, note)) parts.push(one);
-    else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
+    else if (operation.image === undefined) write(out, operation, note);
+    else if (isEnded(operation, content)) out.append(content.subarray(operation.start, operation.end)).byte(NEWLINE);
     else note();
-  return { bytes: new Uint8Array(Buffer.concat(parts)), faults };
+  return { bytes: out.take(), faults };
 }
 
-function written({ operator, operands }: Operation, note: () => void): Uint8Array[] {
-  const parts: Uint8Array[] = [];
+function write(out: ByteBuilder, { operator, operands }: Operation, note: () => void): void {
   for (const operand of operands) {
     const held = allowed(operand);
     if (held !== operand) note();
-    parts.push(serialize(held), SPACE);
+    writeObject(out, held);
+    out.byte(SPACE);
   }
-  const reported = operator.replace(FOREIGN, "");
+  const reported = OPERATORS.has(operator) ? operator : operator.replace(FOREIGN, "");
   if (reported !== operator) note();
-  if (reported !== "") parts.push(Buffer.from(reported, "latin1"), NEWLINE);
-  return parts;
+  if (reported !== "") out.latin1(reported).byte(NEWLINE);
 }
 
 function isEnded({ end }: Operation, content: Uint8Array): boolean {

@@ -8,7 +8,10 @@ const HIGHEST_NUMBER = 8_388_607;
  *
  * Shapes   Where there is such a number, a comment behind the file, and where its tables are once more; else the bytes themselves.
  */
-export function roomForNumbers({ bytes, startXref, sections }: PdfFile): Uint8Array {
+export function roomForNumbers(
+  { startXref, sections, ...file }: Pick<PdfFile, "bytes" | "startXref" | "sections">,
+  bytes = file.bytes,
+): Uint8Array {
   let highest = 0;
   for (const { entries } of sections) for (const number of entries.keys()) highest = Math.max(highest, number);
   const missing = 3 * (highest + 2) - bytes.length;

@@ -6,6 +6,7 @@ import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf/write";
 import { readingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
+import { checkContents, refusesContents } from "../model/check-contents.ts";
 import { readWhole } from "../model/read-whole.ts";
 import { chooseReading } from "../model/repair/choose-reading.ts";
 import { comparePainted } from "../model/repair/painted.ts";
@@ -19,7 +20,8 @@ import { roomForNumbers } from "../model/room-for-numbers.ts";
  * Shapes   A file without a fault comes back byte for byte. artifact is checked by qpdf before it is given away, without the streams
  *          of which nothing can be read, and paints every text and picture that the file's pages paint, by its tables or by a search
  *          of the whole file, whichever finds more.
- * Cost     Every object and stream is read twice, the content of pages that change twice, qpdf's check three to six milliseconds a page.
+ * Cost     Every object and stream is read twice, the content of pages that change twice. qpdf's check takes half a millisecond a page,
+ *          three to six where its content is not plain.
  * Errors   SCHEMA_REJECTED when no page can be found, or a password is needed; CONTRACT_VIOLATION when the result is refused.
  * Losses   REPAIR_APPLIED for each mend, with its object or byte; PDF_CONTENT_UNREADABLE for what stays damaged.
  * Source   ISO 32000-2, 7.5.
@@ -55,10 +57,13 @@ export const repairPdf = defineOperation({
     const given = options.password === undefined ? [] : [`--password=${options.password}`];
     const check = (bytes: Uint8Array) =>
       checker.run({ args: ["--check", ...given, "in.pdf"], files: { "in.pdf": bytes } });
+    const { maxPages } = op.limits;
     const opened = withMakingErrors(op, () => {
       const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-      const { faults, pages, hasUnlisted } = readWhole(pdf, op.limits.maxPages);
-      const isHealthy = faults === 0 && !hasUnlisted && check(roomForNumbers(pdf)).exitCode === 0;
+      const { faults, pages, hasUnlisted } = readWhole(pdf, maxPages);
+      const isSound = faults === 0 && !hasUnlisted;
+      const isHealthy =
+        isSound && checkContents(pdf, maxPages, (bytes) => check(roomForNumbers(pdf, bytes))).exitCode === 0;
       return { pdf, pages, hasUnlisted, isHealthy };
     });
     if (opened.isHealthy)
@@ -69,20 +74,23 @@ export const repairPdf = defineOperation({
       };
     const search = () => openWithin({ bytes: input.bytes, password: options.password, ignoresTables: true }, op);
     const reading = withMakingErrors(op, () =>
-      chooseReading(opened.pdf, search, { maxPages: op.limits.maxPages, hasUnlisted: opened.hasUnlisted }),
+      chooseReading(opened.pdf, search, { maxPages, hasUnlisted: opened.hasUnlisted }),
     );
     const pdf = reading.file;
     const rebuild = (how: Rebuilding) =>
       withMakingErrors(op, () => {
-        const rebuilt = rebuildFile(pdf, op.limits.maxPages, how);
+        const rebuilt = rebuildFile(pdf, maxPages, how);
         if (rebuilt.pages === 0)
           throw op.error("SCHEMA_REJECTED", "No page was found in the file.", {
             issues: [{ path: "bytes", message: "No page can be found." }],
           });
-        return { rebuilt, after: check(rebuilt.bytes) };
+        const result = openWithin({ bytes: rebuilt.bytes, password: "" }, op);
+        return { rebuilt, result, after: checkContents(result, maxPages, check) };
       });
-    let made = rebuild({});
-    if (made.after.exitCode !== 0) made = rebuild({ mendsContents: true });
+    // Where a few contents are refused by themselves, no file with them needs to be written.
+    const isRefused = withMakingErrors(op, () => refusesContents(pdf, check));
+    let made = rebuild({ mendsContents: isRefused });
+    if (made.after.exitCode !== 0 && !isRefused) made = rebuild({ mendsContents: true });
     const unread = new Map<number, string>();
     if (made.after.exitCode !== 0) {
       const isClean = (bytes: Uint8Array): boolean => check(bytes).exitCode === 0;
@@ -96,13 +104,12 @@ export const repairPdf = defineOperation({
       if (proof.after.exitCode !== 0)
         throw op.error("CONTRACT_VIOLATION", `qpdf reports an error in the result: ${firstLine(proof.after.stderr)}`);
     }
-    const { rebuilt } = made;
+    const { rebuilt, result } = made;
     const lost = withMakingErrors(op, () => {
-      const result = openWithin({ bytes: rebuilt.bytes, password: "" }, op);
-      const { missing } = comparePainted(pdf, result, op.limits.maxPages);
+      const { missing } = comparePainted(pdf, result, maxPages);
       if (missing > 0)
         throw op.error("CONTRACT_VIOLATION", `The result lacks ${missing} texts or pictures of the file's pages.`);
-      return reading.other === undefined ? 0 : comparePainted(reading.other, result, op.limits.maxPages).missing;
+      return reading.other === undefined ? 0 : comparePainted(reading.other, result, maxPages).missing;
     });
     if (lost > 0)
       op.reportLoss(

@@ -9,7 +9,7 @@ import {
 } from "@colophon/kit-pdf";
 
 /** How often the pages paint each text and each size of picture. */
-type Painted = ReadonlyMap<string, number>;
+type Painted = Map<string, number>;
 
 /** Operations of all content. Attack: forms that call one another. */
 const MAX_OPERATIONS = 50_000_000;
@@ -26,57 +26,73 @@ export function comparePainted(
 ): { readonly missing: number; readonly added: number } {
   const [own, others] = [[...walkPages(before, maxPages)], [...walkPages(after, maxPages)]];
   const comparison = new PageComparison(before, after);
-  const isSame = own.map((page, index) => {
-    const other = others[index];
-    return own.length === others.length && other !== undefined && comparison.areSame(page, other);
-  });
-  const painted = readPainted(
-    before,
-    own.filter((_, index) => isSame[index] !== true),
-  );
-  const found = readPainted(
-    after,
-    others.filter((_, index) => isSame[index] !== true),
-  );
+  const isPaired = own.length === others.length;
+  const [readOwn, readOther] = [reader(before), reader(after)];
+  const painted: Painted = new Map();
+  const found: Painted = new Map();
+  for (const [index, page] of own.entries()) {
+    const other = isPaired ? others[index] : undefined;
+    if (other === undefined) count(readOwn(page), painted);
+    else if (!comparison.areSame(page, other)) countDifference(readOwn(page), readOther(other), { painted, found });
+  }
+  if (!isPaired) for (const page of others) count(readOther(page), found);
   return { missing: countMissing(painted, found), added: countMissing(found, painted) };
 }
 
+/** What both paint at the same step need not be counted: it changes no difference. */
+function countDifference(
+  own: readonly string[],
+  others: readonly string[],
+  { painted, found }: { readonly painted: Painted; readonly found: Painted },
+): void {
+  const isOther = (key: string, index: number, list: readonly string[]): boolean => key !== list[index];
+  count(
+    own.filter((key, index) => isOther(key, index, others)),
+    painted,
+  );
+  count(
+    others.filter((key, index) => isOther(key, index, own)),
+    found,
+  );
+}
+
+function count(keys: readonly string[], painted: Painted): void {
+  for (const key of keys) painted.set(key, (painted.get(key) ?? 0) + 1);
+}
+
 /**
- * The texts and pictures that pages of a file paint, annotations among them.
+ * Reads the texts and pictures that pages of a file paint, annotations among them, in the order of painting.
  *
- * Shapes   A text is what one operator shows; one with a glyph of unknown text is left out, as inline pictures are.
+ * Shapes   A text is what one operator shows; one with a glyph of unknown text is left out, as inline pictures are. A picture is its
+ *          size after a character that no text has.
  * Cost     Every operation of the content once.
  */
-function readPainted(file: PdfFile, pages: readonly PdfPage[]): Painted {
-  const painted = new Map<string, number>();
-  const count = (key: string): void => void painted.set(key, (painted.get(key) ?? 0) + 1);
+function reader(file: PdfFile): (page: PdfPage) => string[] {
   const interpreter = new Interpreter(file, { maxOperations: MAX_OPERATIONS });
-  for (const page of pages) {
+  return (page) => {
     file.checkpoint();
+    const pictures: string[] = [];
     const { runs } = readPageText(file, page, interpreter, {
       also: {
         image: ({ stream: { dict }, object }) => {
           const [width, height] = ["Width", "Height"].map((key) => file.resolve(dict.get(key)));
-          if (object !== undefined) count(`picture of ${width} by ${height}`);
+          if (object !== undefined) pictures.push(`\0picture of ${width} by ${height}`);
         },
       },
     });
-    for (const run of runs) {
-      const text = textOf(run);
-      if (text !== undefined) count(`text ${text}`);
-    }
-  }
-  return painted;
+    const texts = runs.flatMap((run) => textOf(run) ?? []);
+    return [...pictures, ...texts];
+  };
 }
 
 function textOf({ glyphs }: TextRun): string | undefined {
-  if (glyphs.some(({ text }) => text === undefined)) return undefined;
-  const words = glyphs
-    .map((glyph) => glyph.text)
-    .join("")
-    .trim()
-    .split(/\s+/);
-  return words[0] === "" ? undefined : words.join(" ");
+  let all = "";
+  for (const { text } of glyphs) {
+    if (text === undefined) return undefined;
+    all += text;
+  }
+  const joined = all.trim().replace(/\s+/g, " ");
+  return joined === "" ? undefined : joined;
 }
 
 /** How many of the first are missing from the second. */

@@ -2,7 +2,7 @@ import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import { FormatError, type Op } from "@colophon/contract";
 import type { QpdfResult } from "@colophon/engine-qpdf";
 import { type PdfFile, versionOf } from "@colophon/kit-pdf";
-import { checkStructure, type Finding, GRADES, type Grade } from "@colophon/kit-pdf/check";
+import { blankContents, checkStructure, type Finding, GRADES, type Grade } from "@colophon/kit-pdf/check";
 import { roomForNumbers } from "../room-for-numbers.ts";
 
 type QpdfSaid = Pick<QpdfResult, "exitCode" | "stderr">;
@@ -34,7 +34,10 @@ export function checkFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSa
   };
   const file = openOrReport(given, op, report);
   const looked = file === undefined ? undefined : checkStructure(file, op.limits.maxPages, report);
-  reportQpdf(check(file === undefined ? given.bytes : roomForNumbers(file)), report);
+  reportQpdf(
+    check(file === undefined ? given.bytes : roomForNumbers(file, blankContents(file, op.limits.maxPages).bytes)),
+    report,
+  );
   const order = (grade: Grade): number => GRADES.indexOf(grade);
   const sorted = findings.toSorted((one, other) => order(one.grade) - order(other.grade));
   return {
