@@ -1129,6 +1129,8 @@ class DocxTransformEditInput(TypedDict):
 class DocxTransformEditOptions(SharedCallOptions):
     onNoMatch: NotRequired[Literal["report", "fail"]]
     """What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
+    lockedControls: NotRequired[Literal["change", "refuse"]]
+    """What to do if a step changes a content control that is locked in Word: change it, or fail with EDIT_REFUSED."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
 class DocxTransformEditValueStepsItemPlacesItem(TypedDict):

@@ -1226,6 +1226,8 @@ export type DocxTransformEditInput = {
 export type DocxTransformEditOptions = {
   /** What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
   readonly onNoMatch?: "report" | "fail" | undefined;
+  /** What to do if a step changes a content control that is locked in Word: change it, or fail with EDIT_REFUSED. Default "change". */
+  readonly lockedControls?: "change" | "refuse" | undefined;
   /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
 };
