@@ -83,8 +83,8 @@ export interface MailPart {
 }
 
 /** What a file of mail is. */
-export const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
-/** The same with sets of mail, which some operations read. */
+const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
+/** The same with sets of mail. */
 export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailSetKind = (typeof MAIL_SET_KINDS)[number];
