@@ -144,6 +144,7 @@ conforms(
         ],
       }),
       check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
         const { artifact, artifacts = [] } = envelope.value as {
           readonly artifact?: unknown;
           readonly artifacts?: readonly { readonly bytes: Uint8Array }[];
