@@ -24,7 +24,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "docx.redact": ("artifact.bytes",),
     "docx.render": ("bytes",),
     "docx.transform.edit": ("artifact.bytes",),
-    "docx.transform.fill": ("artifact.bytes",),
+    "docx.transform.fill": ("artifact.bytes", "artifacts.[].bytes",),
     "docx.transform.html": ("bytes",),
     "pdf.convert": ("artifact.bytes",),
     "pdf.convert.archive": ("artifact.bytes",),

@@ -1129,6 +1129,8 @@ class DocxTransformEditInput(TypedDict):
 class DocxTransformEditOptions(SharedCallOptions):
     onNoMatch: NotRequired[Literal["report", "fail"]]
     """What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
+    lockedControls: NotRequired[Literal["change", "refuse"]]
+    """What to do if a step changes a content control that is locked in Word: change it, or fail with EDIT_REFUSED."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
 class DocxTransformEditValueStepsItemPlacesItem(TypedDict):
@@ -1157,7 +1159,7 @@ class DocxTransformFillInput(TypedDict):
     bytes: FileInput
     """The Word template to fill."""
     data: Any
-    """The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`."""
+    """The data: an object whose members the tags, merge fields and content controls name, or a list of objects with one record for each document. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`."""
     pictures: NotRequired[Sequence[DocxTransformFillInputPicturesItem]]
     """Pictures that the data name. Data may also have pictures in base64."""
 class DocxTransformFillOptionsDelimiters(TypedDict):
@@ -1176,6 +1178,26 @@ class DocxTransformFillOptions(SharedCallOptions):
     """Whether numbered lists in a section continue, or start again each time the section is repeated."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
+class DocxTransformFillValueRecordsItemMissingItem(TypedDict):
+    tag: str
+    """The tag, merge field or content control as the template has it."""
+    part: str
+    """Path of the part that contains it."""
+    paragraph: int
+    """Zero-based index of the paragraph in the part."""
+    scope: str
+    """Path of the data that the tag saw first; empty for the data as a whole."""
+    count: int
+    """Number of times that the value was missing."""
+class DocxTransformFillValueRecordsItem(TypedDict):
+    missing: Sequence[DocxTransformFillValueRecordsItemMissingItem]
+    """Tags, merge fields and content controls that the data have no value for; of several records, those of the first."""
+    unused: Sequence[str]
+    """Members of the data that are not in the document, and pictures that no data name; of several records, those of the first."""
+    conditions: Sequence[str]
+    """Members of the data that only decided whether a section is written."""
+    isComplete: bool
+    """True if no tag, merge field or prompt is left in the document."""
 class DocxTransformFillValueCounts(TypedDict):
     tags: int
     """Number of tags in the template."""
@@ -1197,14 +1219,18 @@ class DocxTransformFillValueMissingItem(TypedDict):
     count: int
     """Number of times that the value was missing."""
 class DocxTransformFillValue(TypedDict):
-    artifact: Artifact
-    """The template with the data in it."""
+    artifact: NotRequired[Artifact]
+    """The template with the data in it. Absent when there are several files."""
+    artifacts: NotRequired[Sequence[Artifact]]
+    """One file for each record of `data`, in order. Absent when there is one file."""
+    records: NotRequired[Sequence[DocxTransformFillValueRecordsItem]]
+    """What each record of `data` leaves open. Absent if `data` is not a list."""
     counts: DocxTransformFillValueCounts
     """What the template asked for."""
     missing: Sequence[DocxTransformFillValueMissingItem]
-    """Tags, merge fields and content controls that the data have no value for."""
+    """Tags, merge fields and content controls that the data have no value for; of several records, those of the first."""
     unused: Sequence[str]
-    """Members of the data that are not in the document, and pictures that no data name."""
+    """Members of the data that are not in the document, and pictures that no data name; of several records, those of the first."""
     conditions: Sequence[str]
     """Members of the data that only decided whether a section is written."""
     isComplete: bool

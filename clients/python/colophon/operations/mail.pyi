@@ -7,14 +7,14 @@ from .shared import SharedCallOptions
 
 class CommonConvertMailInput(TypedDict):
     bytes: FileInput
-    """The mail: an .eml, .msg, winmail.dat or mbox file."""
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
 CommonConvertMailOptionsMessages = TypedDict("CommonConvertMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
 })
 class CommonConvertMailOptions(SharedCallOptions):
     to: NotRequired[Literal["eml", "json", "model", "html", "text", "markdown"]]
-    """Output format. `model` is JSON that common.render.mail accepts as its input, including attached files."""
+    """Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts."""
     html: NotRequired[Literal["sanitize", "keep"]]
     """What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized."""
     remoteContent: NotRequired[Literal["block", "allow"]]
@@ -45,7 +45,7 @@ class CommonConvertMailValueAttachmentsItem(TypedDict):
 class CommonConvertMailValue(TypedDict):
     artifact: Artifact
     """The mail in the output format."""
-    kind: Literal["eml", "msg", "tnef", "mbox"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
     """Kind of the input file."""
     messageCount: int
     """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
@@ -75,7 +75,7 @@ class CommonExtractMailEvidenceOptions(SharedCallOptions):
     at: NotRequired[str]
     """Time at which to check signatures and certificates."""
     dkimKeys: NotRequired[Sequence[CommonExtractMailEvidenceOptionsDkimKeysItem]]
-    """DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable."""
+    """DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable."""
 class CommonExtractMailEvidenceValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -164,7 +164,7 @@ class CommonExtractMailEvidenceValueAddressesItem(TypedDict):
     name: NotRequired[str]
     """Display name of the address."""
     address: str
-    """File name as written in the mail."""
+    """The mail address."""
     source: CommonExtractMailEvidenceValueSource
 class CommonExtractMailEvidenceValuePropertiesItem(TypedDict):
     name: str
@@ -183,10 +183,10 @@ class CommonExtractMailEvidenceValueHashesItem(TypedDict):
     """Size in bytes after decoding."""
     source: CommonExtractMailEvidenceValueSource
 class CommonExtractMailEvidenceValueSignaturesItem(TypedDict):
-    kind: Literal["smime", "dkim"]
+    kind: Literal["smime", "dkim", "arcMessage", "arcSeal"]
     """Kind of the signature."""
     claims: CommonExtractMailEvidenceValueFacts
-    """Tags of DKIM, or parameters of S/MIME."""
+    """Tags of DKIM and ARC, or parameters of S/MIME."""
     coverage: CommonExtractMailEvidenceValueFacts
     """state (whole, partial, none), part, fields (name, signed, unsigned, mayBeAdded), bytesAfter, partsOutside, partsOutsideCount, problems."""
     verification: CommonExtractMailEvidenceValueFacts
@@ -213,7 +213,7 @@ class CommonExtractMailEvidenceValue(TypedDict):
     headers: Sequence[CommonExtractMailEvidenceValueHeadersItem]
     """Header fields of all messages, in order."""
     hops: Sequence[CommonExtractMailEvidenceValueHopsItem]
-    """Received fields, last hop first. They are claims of the servers, not verified."""
+    """Received fields, last hop first. They are not verified."""
     bodies: Sequence[CommonExtractMailEvidenceValueBodiesItem]
     """Text and HTML bodies, and text that mail programs do not show."""
     attachments: Sequence[CommonExtractMailEvidenceValueAttachmentsItem]
@@ -227,7 +227,7 @@ class CommonExtractMailEvidenceValue(TypedDict):
     hashes: Sequence[CommonExtractMailEvidenceValueHashesItem]
     """Hashes of every body and file."""
     signatures: Sequence[CommonExtractMailEvidenceValueSignaturesItem]
-    """S/MIME and DKIM signatures. They depend on your keys and are not in `custody`."""
+    """S/MIME, DKIM and ARC signatures. They depend on your keys and are not in `custody`."""
     custody: CommonExtractMailEvidenceValueCustody
     """One hash over all items, which anyone can recompute."""
 class CommonInspectMailInput(TypedDict):
@@ -478,7 +478,7 @@ class CommonRenderMailValue(TypedDict):
     """Message-ID of the message, without angle brackets."""
 class CommonValidateMailInput(TypedDict):
     bytes: FileInput
-    """The mail: an .eml, .msg, winmail.dat or mbox file."""
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
 CommonValidateMailOptionsMessages = TypedDict("CommonValidateMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
@@ -522,7 +522,7 @@ class CommonValidateMailValueCounts(TypedDict):
     limit: int
     """Number of places where reading stopped at a limit."""
 class CommonValidateMailValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
     """Kind of the input file."""
     messageCount: int
     """Number of messages side by side in the file: those of a mailbox, otherwise 1."""

@@ -25,6 +25,7 @@ export { type Content, parseMediaType, type TransferEncoding } from "./content.t
 export { NO_CONTEXT, type ReadContext } from "./context.ts";
 export { DEFECTS, type DefectKind } from "./data/defects.ts";
 export type { Defect, DefectId, NoteDefect } from "./defects.ts";
+export { type ArcSignature, verifyArc } from "./dkim/arc.ts";
 export type { DkimKey } from "./dkim/key.ts";
 export { type DkimAnswer, DkimVerifier, MAX_DKIM_SIGNATURES } from "./dkim/verify.ts";
 export { decodeEncodedWords } from "./encoded-words.ts";

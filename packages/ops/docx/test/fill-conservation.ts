@@ -23,6 +23,11 @@ function withoutMarkup(path: string, text: string): string {
   return path === "html" ? text.replace(/<script>.*?<\/script>/gs, " ").replace(/<[^>]*>/g, " ") : text;
 }
 
+interface Named {
+  readonly unused: readonly string[];
+  readonly conditions: readonly string[];
+}
+
 interface Leaf {
   readonly path: string;
   readonly text: string;
@@ -59,7 +64,10 @@ export const fillConservation: Conservation = {
       ...units.map(({ path, text }): Unit => ({ kind: "value", place: path, text: withoutMarkup(path, text) })),
     ];
   },
-  carries: (value) => (value as { readonly artifact: unknown }).artifact,
+  carries(value) {
+    const { artifact, artifacts } = value as { readonly artifact?: unknown; readonly artifacts?: readonly unknown[] };
+    return artifact ?? artifacts;
+  },
   open({ bytes, extension }) {
     if (!["docx", "docm", "dotx", "dotm"].includes(extension)) return undefined;
     const { stdout, status, stderr } = runPython([join(import.meta.dirname, "list-filled.py")], bytes);
@@ -68,11 +76,13 @@ export const fillConservation: Conservation = {
     return { texts };
   },
   skipped(value, { input }) {
-    const { unused, conditions } = value as {
-      readonly unused: readonly string[];
-      readonly conditions: readonly string[];
-    };
-    const named = new Set([...unused, ...conditions]);
+    const { records, ...whole } = value as Named & { readonly records?: readonly Named[] };
+    const namesOf = ({ unused, conditions }: Named): readonly string[] => [...unused, ...conditions];
+    const named = new Set(
+      records === undefined
+        ? namesOf(whole)
+        : records.flatMap((record, index) => namesOf(record).map((path) => `[${index}].${path}`)),
+    );
     return leavesOf((input as { readonly data: unknown }).data).flatMap(({ path, text }) =>
       named.has(path) ? [{ text, isGuess: false }] : [],
     );

@@ -680,6 +680,70 @@ conforms(
 
 if (hasPython) conserves(transformDocxEdit, editConservation, 16);
 
+describe("content controls that are locked", () => {
+  const lockedBy = (lock: string, tag = "c"): Uint8Array =>
+    made(
+      p(t("before")),
+      p(`${t("x ")}${control(`<w:tag w:val="${tag}"/><w:lock w:val="${lock}"/>`, t("word"))}`),
+      p(control('<w:tag w:val="free"/>', t("word"))),
+    );
+  const edit = (bytes: Uint8Array, step: object, lockedControls: "change" | "refuse" = "refuse") =>
+    invoke(
+      transformDocxEdit,
+      { bytes, plan: [{ do: "replaceText", find: "before", replace: "after" }, step] } as never,
+      {
+        lockedControls,
+      },
+    );
+  const set = { do: "setControl", tag: "c", value: "new" };
+  const replace = { do: "replaceText", find: "word", replace: "term" };
+  const remove = (bytes: Uint8Array) => ({ do: "deleteParagraphs", at: at(bytes, 1) });
+
+  it.each(["contentLocked", "sdtContentLocked"])("keep their content if they are %s", async (lock) => {
+    const bytes = lockedBy(lock);
+    for (const step of [set, replace, { ...replace, tracked }, { ...set, tracked }, { ...remove(bytes), tracked }]) {
+      const envelope = await edit(bytes, step);
+      expect(envelope).toMatchObject({ ok: false, error: { code: "docx/EDIT_REFUSED" } });
+      if (envelope.ok) continue;
+      expect(envelope.error.issues[0]).toEqual({
+        path: "plan[1]",
+        message:
+          "The step changes the content of the locked content control `c` in /word/document.xml. Remove the lock in Word, or set `lockedControls` to `change`.",
+      });
+    }
+  });
+
+  it.each(["contentLocked", "sdtContentLocked", "sdtLocked"])("stay in the document if they are %s", async (lock) => {
+    const bytes = lockedBy(lock);
+    const envelope = await edit(bytes, remove(bytes));
+    expect(!envelope.ok && envelope.error.message).toContain("removes the locked content control `c`");
+  });
+
+  it("can be set if only the control is locked, or nothing is", async () => {
+    for (const lock of ["sdtLocked", "unlocked"]) {
+      const envelope = await edit(lockedBy(lock), set);
+      expect(envelope.ok && body(envelope)).toContain("<w:t>new</w:t>");
+    }
+  });
+
+  it("are changed by default, and do not stop steps elsewhere", async () => {
+    const bytes = lockedBy("sdtContentLocked");
+    const changed = await edit(bytes, set, "change");
+    expect(changed.ok && body(changed)).toContain("<w:t>new</w:t>");
+    const elsewhere = await edit(bytes, { ...set, tag: "free" });
+    expect(elsewhere.ok && body(elsewhere)).toContain("<w:t>new</w:t>");
+  });
+
+  it("let session ids within them be removed", async () => {
+    const marked = '<w:r w:rsidR="00AA11BB"><w:t>word</w:t></w:r>';
+    const bytes = made(p(control('<w:tag w:val="c"/><w:lock w:val="contentLocked"/>', marked)));
+    const plan = [{ do: "scrubMetadata", kinds: ["rsids"] }];
+    const envelope = await invoke(transformDocxEdit, { bytes, plan } as never, { lockedControls: "refuse" });
+    if (!envelope.ok) throw new Error(`${envelope.error.message} ${JSON.stringify(envelope.error.issues)}`);
+    expect(body(envelope)).not.toContain("rsid");
+  });
+});
+
 describe("what no step changes", () => {
   it("keeps its bytes: other entries, and other paragraphs of a part", async () => {
     const bytes = read("hyperlinks.docx");

@@ -121,6 +121,51 @@ conforms(
       check: asDocxtemplater("expected-table-unbalanced-loop"),
     },
     {
+      name: "a list of records gives one document each, and names what each leaves open",
+      input: {
+        bytes: made(p(run("Dear {name}, {town}{#vip} Thanks.{/vip}"))),
+        data: [
+          { name: "Ada", town: "Rome", vip: true },
+          { name: "Ben", vip: false, note: "unused" },
+        ],
+      },
+      losses: ["docx/TAG_UNFILLED", "docx/DATA_UNUSED"],
+      value: including({
+        isComplete: false,
+        missing: [],
+        records: [
+          { missing: [], unused: [], conditions: ["vip"], isComplete: true },
+          {
+            missing: [including({ tag: "{town}", count: 1 })],
+            unused: ["note"],
+            conditions: ["vip"],
+            isComplete: false,
+          },
+        ],
+      }),
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const { artifact, artifacts = [] } = envelope.value as {
+          readonly artifact?: unknown;
+          readonly artifacts?: readonly { readonly bytes: Uint8Array }[];
+        };
+        expect(artifact).toBeUndefined();
+        expect(artifacts.map((one) => body({ ok: true, value: { artifact: one } }).replace(/<[^>]*>/g, ""))).toEqual([
+          "Dear Ada, Rome Thanks.",
+          "Dear Ben, {town}",
+        ]);
+        expect(envelope.losses.map(({ subject }) => subject)).toEqual(["record 2: `{town}`", "record 2: note"]);
+        expect(envelope.losses[1]?.message).toBe("`data[1].note` is not in the document.");
+      },
+    },
+    {
+      name: "a list of one record gives one file",
+      input: { bytes: made(p(run("{name}"))), data: [{ name: "Ada" }] },
+      losses: [],
+      value: including({ records: [{ missing: [], unused: [], conditions: [], isComplete: true }] }),
+      check: is(p(run("Ada"))),
+    },
+    {
       name: "a tag over three runs takes the look of its first, and markup in a value is text",
       input: {
         bytes: made(p(run("Dear {na") + run("me", "<w:b/>") + run("}!"))),
@@ -493,6 +538,66 @@ describe("faults of a template", () => {
     const fault = await faultOf(...blocks);
     expect(fault.message).toContain(message);
     expect(fault.fix).toContain(fix);
+  });
+});
+
+describe("records", () => {
+  const bytes = made(p(run("{name}{%logo}")));
+  const given = (data: unknown, pictures: readonly { name: string; bytes: Uint8Array }[] = []) =>
+    invoke(transformDocxFill, { bytes, data, pictures } as never, {});
+  it.each([
+    ["an empty list", [], "DATA_INVALID", "`data` is a list without a record."],
+    [
+      "an item that is not an object",
+      [{ name: "Ada" }, "Ben"],
+      "DATA_INVALID",
+      "`data[1]` is not an object, so that it is not a record.",
+    ],
+    [
+      "10,001 records",
+      Array.from({ length: 10_001 }, () => ({})),
+      "RESOURCE_LIMIT_EXCEEDED",
+      "`data` has 10001 records; 10000 is the limit.",
+    ],
+    [
+      "a value that its tag cannot take",
+      [{ name: "Ada" }, { name: {} }],
+      "DATA_INVALID",
+      "Record 2: `data[1].name` cannot fill `{name}`",
+    ],
+  ])("are refused with the record that is wrong: %s", async (_name, data, code, message) => {
+    const envelope = await given(data);
+    if (envelope.ok) throw new Error("The records were filled.");
+    expect(envelope.error.code.split("/")[1]).toBe(code);
+    expect(envelope.error.message).toContain(message);
+    if (message.startsWith("Record")) expect(envelope.error.issues[0]?.path).toBe("data[1].name");
+  });
+
+  it("report a picture as unused only if no record uses it", async () => {
+    const png = Buffer.from(PIXEL, "base64");
+    const pictures = ["logo", "other"].map((name) => ({ name, bytes: png }));
+    const envelope = await given(
+      [
+        { name: "Ada", logo: "logo" },
+        { name: "Ben", logo: "logo" },
+      ],
+      pictures,
+    );
+    const unused = envelope.losses.filter(({ code }) => code === "docx/DATA_UNUSED").map(({ message }) => message);
+    expect(unused).toEqual(["The picture `other` is not in the document."]);
+  });
+
+  it("give the same documents as one call each", async () => {
+    const template = read("templates/tag-example.docx");
+    const people = [PERSON, { ...PERSON, first_name: "Ada" }];
+    const all = await invoke(transformDocxFill, { bytes: template, data: people }, {});
+    if (!all.ok) throw new Error(all.error.message);
+    const { artifacts = [] } = all.value;
+    for (const [index, data] of people.entries()) {
+      const one = await invoke(transformDocxFill, { bytes: template, data }, {});
+      if (!one.ok) throw new Error(one.error.message);
+      expect(Buffer.from(artifacts[index]?.bytes ?? []).equals(bytesOf(one))).toBe(true);
+    }
   });
 });
 

@@ -2,7 +2,10 @@ import { codes, pick } from "@colophon/contract";
 
 /** In the order of the specification; what follows its lists is argued in the catalog's `appended-codes.json`. */
 export const errors = codes("common", {
-  INVALID_INPUT: { remediation: "Send an .eml, .msg, winmail.dat or mbox file.", phase: "parsing" },
+  INVALID_INPUT: {
+    remediation: "Send an .eml, .msg, winmail.dat or mbox file, or a zip of a maildir.",
+    phase: "parsing",
+  },
   RESOURCE_LIMIT: {
     remediation: "Raise the limit that the message names, or send a smaller mail.",
     phase: "policy",

@@ -9,7 +9,7 @@ import type {
   Unit,
   ValueFile,
 } from "@colophon/testing";
-import { makeMail, makeMailbox } from "./made-mails.ts";
+import { makeMail, makeMailbox, makeMaildir } from "./made-mails.ts";
 import { hasPython, listWithPython, type PythonLeaf } from "./python-lister.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -34,7 +34,7 @@ function filesInside(text: string): Uint8Array[] {
 
 async function open({ bytes, mediaType }: ValueFile): Promise<Opened | undefined> {
   const type = mediaType.split(";", 1)[0] ?? "";
-  if (type === "message/rfc822") return openMessage(bytes);
+  if (type === "message/rfc822" || type === "application/zip") return openMessage(bytes);
   const text = Buffer.from(bytes).toString("utf8");
   if (type === "text/html") return { texts: [text], files: filesInside(text) };
   if (type === "application/json") return openJson(text);
@@ -162,7 +162,7 @@ const inside: Statement = {
 const make = (chance: SeededRandom, options: object): MadeDocument =>
   // A model is of one message.
   chance.below(8) === 0 && !("to" in options && options.to === "model")
-    ? makeMailbox(chance, options)
+    ? ([makeMailbox, makeMaildir][chance.below(2)]?.(chance, options) ?? makeMail(chance, options))
     : makeMail(chance, options);
 
 /** How gate C20 looks at a conversion. */

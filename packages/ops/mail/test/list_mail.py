@@ -11,6 +11,8 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
+import io
 
 INVISIBLE = {"script", "style", "head", "title", "template", "noscript", "noframes", "noembed", "iframe", "object"}
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
@@ -153,6 +155,20 @@ def written(raw):
     return texts
 
 
+def messages_of(raw):
+    """The message with its part number; of a zip those in the folders cur, new and tmp."""
+    if not raw.startswith(b"PK\3\4"):
+        return [("1", raw)]
+    archive = zipfile.ZipFile(io.BytesIO(raw))
+    found = []
+    for name in archive.namelist():
+        match = re.fullmatch(r"(?:(.*)/)?(?:cur|new|tmp)/([^/]+)", name)
+        if match:
+            folder = re.search(r"(?:^|/)\.([^/]+)$", match[1] or "")
+            found.append((folder[1] if folder else "", match[2], name))
+    return [(f"1.{index + 1}.1", archive.read(name)) for index, (_, _, name) in enumerate(sorted(found))]
+
+
 for line in sys.stdin:
     if line.startswith("fields "):
         try:
@@ -162,12 +178,16 @@ for line in sys.stdin:
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
         continue
-    message = email.message_from_bytes(base64.b64decode(line))
+    raw = base64.b64decode(line)
     found = []
+    defects = []
     try:
-        add(found, "subject", "1", subject_of(message))
-        leaves(message, "1", found)
-        answer = {"leaves": found, "defects": [type(d).__name__ for p in message.walk() for d in p.defects]}
+        for path, content in messages_of(raw):
+            message = email.message_from_bytes(content)
+            add(found, "subject", path, subject_of(message))
+            leaves(message, path, found)
+            defects += [type(d).__name__ for p in message.walk() for d in p.defects]
+        answer = {"leaves": found, "defects": defects}
     except Exception as error:  # Python's reader has faults of its own; it says so instead of ending.
         answer = {"error": f"{type(error).__name__}: {error}"}
     sys.stdout.write(json.dumps(answer) + "\n")

@@ -1,4 +1,5 @@
 import { at } from "@colophon/contract";
+import { ZipWriter } from "@colophon/kit-zip";
 import { createTokens, type MadeDocument, type SeededRandom, type Unit } from "@colophon/testing";
 
 /** A 1 x 1 picture; the bytes after its end make each one another file. */
@@ -154,6 +155,21 @@ export function makeMail(chance: SeededRandom, options: object): MadeDocument {
   const lines = maker.message("1", 0);
   const bytes = Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1");
   return { name: JSON.stringify(options), input: { bytes }, options, units: maker.units };
+}
+
+/** A zip of a maildir of a few of them, whose names are in the order of the messages. */
+export function makeMaildir(chance: SeededRandom, options: object): MadeDocument {
+  const maker = new Maker(chance);
+  const writer = new ZipWriter();
+  const count = 1 + chance.below(4);
+  for (let index = 1; index <= count; index += 1) {
+    const lines = maker.message(`1.${index}.1`, 3);
+    writer.add(
+      `${chance.below(2) === 0 ? "cur" : "new"}/${index}.M.host:2,S`,
+      Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1"),
+    );
+  }
+  return { name: `maildir ${JSON.stringify(options)}`, input: { bytes: writer.finish() }, options, units: maker.units };
 }
 
 /** A mailbox of a few of them. */

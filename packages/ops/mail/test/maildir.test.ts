@@ -3,7 +3,7 @@ import { invoke } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
 import { openZip, ZipWriter } from "@colophon/kit-zip";
 import { describe, expect, it } from "vitest";
-import { convertMail, extractMailEvidence, inspectMail } from "../src/index.ts";
+import { convertMail, extractMailEvidence, inspectMail, validateMail } from "../src/index.ts";
 import { eml } from "./module.ts";
 
 const mail = (id: string, body: string, ...fields: readonly string[]): Uint8Array =>
@@ -105,17 +105,146 @@ describe("a zip of a maildir", () => {
     expect(losses.map(({ code }) => code)).toEqual(["common/NESTED_MESSAGE_OPAQUE", "common/NESTED_MESSAGE_OPAQUE"]);
   });
 
-  it("a zip without a maildir is refused, and convert refuses any", async () => {
+  it("a zip without a maildir is refused", async () => {
     const other = await invoke(inspectMail, { bytes: zipOf({ "a.eml": mail("one", "x") }) }, {});
     expect(!other.ok && other.error.message).toContain("no file is in a folder cur, new or tmp");
     const cut = await invoke(inspectMail, { bytes: zipOf(FILES).subarray(0, 400) }, {});
     expect(!cut.ok && cut.error.message).toContain("The zip cannot be read");
-    const converted = await invoke(convertMail, { bytes: zipOf(FILES) }, {});
-    expect(converted).toMatchObject({ ok: false, error: { code: "common/INVALID_INPUT" } });
   });
 
   it("more files than are allowed are refused", async () => {
     const refused = await invoke(inspectMail, { bytes: zipOf(FILES) }, { limits: { maxArchiveEntries: 3 } });
     expect(refused).toMatchObject({ ok: false, error: { code: "common/RESOURCE_LIMIT" } });
+  });
+});
+
+const ACTIVE = [
+  "MIME-Version: 1.0",
+  "Content-Type: application/octet-stream; name=a.exe",
+  "Content-Disposition: attachment; filename=a.exe",
+];
+const { "Mail/dovecot-uidlist": _, ...MESSAGES } = FILES;
+
+async function convert(bytes: Uint8Array, options: object = {}) {
+  const envelope = await invoke(convertMail, { bytes }, options);
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  const { value, losses, diagnostics } = envelope;
+  return { ...value, losses, diagnostics, text: Buffer.from(value.artifact.bytes).toString() };
+}
+
+describe("a zip of a maildir that is converted", () => {
+  it("is its own result where nothing has to be changed", async () => {
+    const bytes = zipOf(MESSAGES);
+    const { artifact, kind, messageCount, losses } = await convert(bytes);
+    expect([kind, messageCount, artifact.mediaType, artifact.extension]).toEqual([
+      "maildir",
+      6,
+      "application/zip",
+      "zip",
+    ]);
+    expect(Buffer.compare(artifact.bytes, bytes)).toBe(0);
+    expect(losses).toEqual([]);
+  });
+
+  it("keeps every other file byte for byte, and names those that are not messages", async () => {
+    const files = { ...FILES, "Mail/cur/1767400004.M4.host:2,": mail("four", "MZ", ...ACTIVE) };
+    const { artifact, losses, attachments } = await convert(zipOf(files));
+    const [before, after] = [openZip(sourceOf(zipOf(files))), openZip(sourceOf(artifact.bytes))];
+    expect(after.entries.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(files)
+        .filter((name) => name !== "Mail/dovecot-uidlist")
+        .toSorted(),
+    );
+    for (const entry of after.entries) {
+      const same = before.find(entry.name);
+      const content = Buffer.from(after.read(entry)).toString();
+      if (entry.name.includes("M4")) expect(content).toContain("The attachment a.exe");
+      else expect(content).toBe(same === undefined ? "" : Buffer.from(before.read(same)).toString());
+    }
+    expect(attachments).toMatchObject([{ part: "1.4.1", name: "a.exe", state: "stripped" }]);
+    expect(losses.map(({ code, subject }) => [code, subject])).toEqual([
+      ["common/ACTIVE_ATTACHMENT_STRIPPED", "attachment a.exe"],
+      ["common/OUTSIDE_TEXT_OMITTED", "files outside of the folders cur, new and tmp"],
+    ]);
+    expect(losses[1]?.message).toContain("1 (Mail/dovecot-uidlist)");
+  });
+
+  it("has the chosen messages only", async () => {
+    const { artifact } = await convert(zipOf(MESSAGES), { messages: { from: 5, to: 6 } });
+    expect(openZip(sourceOf(artifact.bytes)).entries.map(({ name }) => name)).toEqual([
+      "Mail/.Lists.dev/cur/1767400005.M5.host!2,FS",
+      "Mail/.Sent/cur/1767400000.M1.host:2,S",
+    ]);
+  });
+
+  it.each(["text", "markdown", "html"])("is one %s document, which reports folders and flags as lost", async (to) => {
+    const { text, losses } = await convert(zipOf(MESSAGES), { to });
+    const found = ["one", "two", "three", "late", "list", "sent"].map((id) => text.indexOf(`${id}@example.org`));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
+    expect(losses).toMatchObject([{ subject: "folders and flags of the maildir" }]);
+  });
+
+  it("says in JSON what the names say", async () => {
+    const { text, losses } = await convert(zipOf(MESSAGES), { to: "json" });
+    const { messages, source } = JSON.parse(text) as { messages: { maildir: object }[]; source: { kind: string } };
+    expect(source.kind).toBe("maildir");
+    expect(messages[5]?.maildir).toEqual({
+      path: "Mail/.Sent/cur/1767400000.M1.host:2,S",
+      folder: "Sent",
+      state: "cur",
+      flags: "S",
+    });
+    expect(losses).toEqual([]);
+  });
+
+  it("gives a model of one message alone", async () => {
+    const { text } = await convert(zipOf(MESSAGES), { to: "model", messages: { from: 6, to: 6 } });
+    expect(JSON.parse(text)).toMatchObject({ subject: "sent", text: "Answer." });
+    const refused = await invoke(convertMail, { bytes: zipOf(MESSAGES) }, { to: "model" });
+    expect(!refused.ok && refused.error.message).toBe("The maildir has 6 messages; a model is of one.");
+    const none = zipOf({ "cur/1": Buffer.from("no fields") });
+    const unread = await invoke(convertMail, { bytes: none }, { to: "model" });
+    expect(!unread.ok && unread.error.message).toBe("The chosen file of the maildir is not a mail.");
+  });
+
+  it("returns a file that is not a mail beside a page, and keeps it in a maildir unless it could run code", async () => {
+    const bytes = zipOf({
+      "cur/1:2,": mail("one", "x"),
+      "cur/2": Buffer.from("no fields"),
+      "cur/3.exe": Buffer.from("MZ"),
+    });
+    const page = await convert(bytes, { to: "text" });
+    expect(page.attachments).toMatchObject([
+      { part: "1.2", name: "2", state: "beside" },
+      { part: "1.3", name: "3.exe", state: "stripped" },
+    ]);
+    const folder = await convert(bytes);
+    expect(folder.attachments.map(({ state }) => state)).toEqual(["inside", "stripped"]);
+    expect(openZip(sourceOf(folder.artifact.bytes)).entries.map(({ name }) => name)).toEqual(["cur/1:2,", "cur/2"]);
+    expect(folder.diagnostics.filter(({ code }) => code.endsWith("PART_NOT_EXAMINED"))).toHaveLength(2);
+  });
+});
+
+describe("a zip of a maildir that is validated", () => {
+  it("has the findings of each message, whose ranges count in the unpacked file", async () => {
+    const bytes = zipOf({ "cur/1:2,": mail("one", "x"), "cur/2:2,": mail("two", "a\0b") });
+    const envelope = await invoke(validateMail, { bytes }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { kind, messageCount, findings, valid, parts } = envelope.value;
+    expect([kind, messageCount, valid, parts]).toEqual(["maildir", 2, false, 2]);
+    const zero = findings.find(({ rule }) => rule === "nul-byte");
+    expect(zero).toMatchObject({ part: "1.2.1", decodedFrom: "1.2" });
+    const single = await invoke(validateMail, { bytes: mail("two", "a\0b") }, {});
+    const alone = single.ok ? single.value.findings.find(({ rule }) => rule === "nul-byte") : undefined;
+    expect(zero?.range).toEqual(alone?.range);
+  });
+
+  it("is not valid where a file was not read, and names it", async () => {
+    const bytes = zipOf({ "cur/1:2,": mail("one", "x"), "cur/2:2,": Buffer.from("no fields") });
+    const envelope = await invoke(validateMail, { bytes }, { profile: "addresses" });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    expect([envelope.value.valid, envelope.value.counts.error]).toEqual([false, 0]);
+    expect(envelope.losses).toMatchObject([{ code: "common/NESTED_MESSAGE_OPAQUE", subject: "attachment cur/2:2," }]);
   });
 });

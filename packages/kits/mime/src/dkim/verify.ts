@@ -63,9 +63,10 @@ export class DkimVerifier {
     this.#checkpoint = checkpoint;
   }
 
-  verify(field: HeaderField): DkimAnswer {
+  /** A signature over the message: that of DKIM, or the one of an ARC set. */
+  verify(field: HeaderField, form: "dkim" | "arcMessage" = "dkim"): DkimAnswer {
     this.#checkpoint();
-    const read = readDkimTags(field);
+    const read = readDkimTags(field, form);
     const { signedFields, sealedNames } = this.#select(field, read.signedNames);
     const body = read.hash === "" ? undefined : this.#hashBody(read.body, read.hash, read.bodyLength);
     const signed = Buffer.from(read.tags.get("bh") ?? "", "base64");
@@ -81,6 +82,23 @@ export class DkimVerifier {
       bytesAfter: Math.max(0, byteLength - length),
       isBodyShort: length > byteLength,
       changedLineEnds: loneLf,
+    };
+  }
+
+  /** An ARC seal, which signs fields alone: `sealed`, in their order. */
+  verifySeal(field: HeaderField, sealed: readonly HeaderField[]): DkimAnswer {
+    this.#checkpoint();
+    const read = readDkimTags(field, "arcSeal");
+    return {
+      ...read,
+      field,
+      digest: { verdict: "notComputable", message: "A seal signs no body." },
+      ...this.#verifyHeader(read, field, sealed),
+      signedFields: [...sealed],
+      sealedNames: new Set(),
+      bytesAfter: 0,
+      isBodyShort: false,
+      changedLineEnds: 0,
     };
   }
 

@@ -63,6 +63,11 @@ export const transformDocxEdit = defineOperation({
       description: "What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH.",
       default: "report",
     }),
+    lockedControls: choice(["change", "refuse"], {
+      description:
+        "What to do if a step changes a content control that is locked in Word: change it, or fail with EDIT_REFUSED.",
+      default: "change",
+    }),
     password: PASSWORD_OPTION,
   }),
   value: object({
@@ -102,6 +107,7 @@ export const transformDocxEdit = defineOperation({
           artifact: op.hashOf(),
           language: options.locale,
           failsUnmatched: options.onNoMatch === "fail",
+          refusesLocked: options.lockedControls === "refuse",
           finderOf: ({ find, ...flags }, path) =>
             finderOf(op, { ...flags, query: find }, { path: `${path}.find`, isLoose: false, hasGroups: true }),
           checkpoint: op.checkpoint,

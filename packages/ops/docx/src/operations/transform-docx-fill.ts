@@ -13,19 +13,45 @@ import {
   json,
   makeArtifact,
   object,
+  optional,
   string,
 } from "@colophon/contract";
 import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { fillErrors as errors, fillLosses as losses } from "../codes.ts";
 import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
-import { fillDocument } from "../model/fill/fill-document.ts";
-import { describeFilled, reportFilled } from "../model/fill/report-filled.ts";
+import { planFilling } from "../model/fill/fill-document.ts";
+import { fillRecords } from "../model/fill/fill-records.ts";
+import { describeRecords, reportFilled } from "../model/fill/report-filled.ts";
+
+const missing = array(
+  object({
+    tag: string({ description: "The tag, merge field or content control as the template has it." }),
+    part: string({ description: "Path of the part that contains it." }),
+    paragraph: integer({ description: "Zero-based index of the paragraph in the part." }),
+    scope: string({
+      description: "Path of the data that the tag saw first; empty for the data as a whole.",
+    }),
+    count: integer({ description: "Number of times that the value was missing." }),
+  }),
+  {
+    description:
+      "Tags, merge fields and content controls that the data have no value for; of several records, those of the first.",
+  },
+);
+const unused = array(string({ description: "Path of a member of the data, for example `items[2].note`." }), {
+  description:
+    "Members of the data that are not in the document, and pictures that no data name; of several records, those of the first.",
+});
+const conditions = array(string({ description: "Path of a member of the data." }), {
+  description: "Members of the data that only decided whether a section is written.",
+});
+const isComplete = boolean({ description: "True if no tag, merge field or prompt is left in the document." });
 
 /**
  * A Word template and JSON -> the document with the data in it.
  *
- * Shapes   input.data: any JSON. `{name}`, `{#list}...{/list}`, `{^name}...{/}`, `{%picture}`, `{@html}`, merge fields and content
+ * Shapes   input.data: any JSON; a list has one record for each document. `{name}`, `{#list}...{/list}`, `{^name}...{/}`, `{%picture}`, `{@html}`, merge fields and content
  *          controls are filled by the members that they name; what an inner section does not have is looked up around it.
  * Cost     One tree for each part with text; O(characters of the output).
  * Errors   TEMPLATE_INVALID with each tag that is not closed or paired, DATA_INVALID, DATA_MISSING; those of reading.
@@ -51,7 +77,7 @@ export const transformDocxFill = defineOperation({
     bytes: file({ description: "The Word template to fill." }),
     data: json({
       description:
-        "The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`.",
+        "The data: an object whose members the tags, merge fields and content controls name, or a list of objects with one record for each document. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`.",
     }),
     pictures: FILL_PICTURES,
   }),
@@ -64,7 +90,19 @@ export const transformDocxFill = defineOperation({
     password: PASSWORD_OPTION,
   }),
   value: object({
-    artifact: artifact({ description: "The template with the data in it." }),
+    artifact: optional(
+      artifact({ description: "The template with the data in it. Absent when there are several files." }),
+    ),
+    artifacts: optional(
+      array(artifact({ description: "The file of one record." }), {
+        description: "One file for each record of `data`, in order. Absent when there is one file.",
+      }),
+    ),
+    records: optional(
+      array(object({ missing, unused, conditions, isComplete }), {
+        description: "What each record of `data` leaves open. Absent if `data` is not a list.",
+      }),
+    ),
     counts: object(
       {
         tags: integer({ description: "Number of tags in the template." }),
@@ -74,25 +112,10 @@ export const transformDocxFill = defineOperation({
       },
       { description: "What the template asked for." },
     ),
-    missing: array(
-      object({
-        tag: string({ description: "The tag, merge field or content control as the template has it." }),
-        part: string({ description: "Path of the part that contains it." }),
-        paragraph: integer({ description: "Zero-based index of the paragraph in the part." }),
-        scope: string({
-          description: "Path of the data that the tag saw first; empty for the data as a whole.",
-        }),
-        count: integer({ description: "Number of times that the value was missing." }),
-      }),
-      { description: "Tags, merge fields and content controls that the data have no value for." },
-    ),
-    unused: array(string({ description: "Path of a member of the data, for example `items[2].note`." }), {
-      description: "Members of the data that are not in the document, and pictures that no data name.",
-    }),
-    conditions: array(string({ description: "Path of a member of the data." }), {
-      description: "Members of the data that only decided whether a section is written.",
-    }),
-    isComplete: boolean({ description: "True if no tag, merge field or prompt is left in the document." }),
+    missing,
+    unused,
+    conditions,
+    isComplete,
   }),
   errors,
   losses,
@@ -123,7 +146,7 @@ export const transformDocxFill = defineOperation({
             remediation: "Set `delimiters` to two different texts.",
           });
         let length = 0;
-        const filled = fillDocument(document, input, {
+        const fill = planFilling(document, {
           delimiters: { start, end },
           removesLone: options.loneTags === "remove",
           leavesMissing: options.missing === "leave",
@@ -137,13 +160,17 @@ export const transformDocxFill = defineOperation({
             op.checkLimit("maxOutputBytes", length);
           },
         });
-        reportFilled(op, filled, options.missing);
+        const records = fillRecords(fill, input, op);
+        for (const { filled, op: own } of records) reportFilled(own, filled, options.missing);
         reportDecrypted(op, input.bytes, opened);
         const type = mainTypeOf(document.main.part.contentType);
         const extension = type?.kind === "word" ? type.extension : "docx";
+        const [first, ...others] = records.map(({ filled }) =>
+          makeArtifact(filled.bytes, OFFICE_MEDIA_TYPES[extension], extension),
+        );
         return {
-          artifact: makeArtifact(filled.bytes, OFFICE_MEDIA_TYPES[extension], extension),
-          ...describeFilled(filled, options.missing),
+          ...(first !== undefined && (others.length === 0 ? { artifact: first } : { artifacts: [first, ...others] })),
+          ...describeRecords(records, options.missing, Array.isArray(input.data)),
         };
       }),
     );

@@ -12,8 +12,13 @@ interface MaildirEntry extends MaildirFacts {
 const MESSAGE_PATH = /^(?:(.*)\/)?(cur|new|tmp)\/([^/]+)$/;
 /** Windows has no colon in names, so that programs write another sign there. */
 const FLAGS = /[:;!]2,([A-Za-z]*)$/;
-/** Names of other files that a diagnostic lists. */
+/** Names of other files that a diagnostic or a loss lists. */
 const MAX_NAMED = 5;
+
+/** How many files there are, with the names of the first ones. */
+export function listNames(names: readonly string[]): string {
+  return `${names.length} (${names.slice(0, MAX_NAMED).join(", ").toWellFormed()})`;
+}
 
 /** Whether bytes begin as a zip does. */
 export function isZip(head: Uint8Array): boolean {
@@ -29,6 +34,8 @@ export function isZip(head: Uint8Array): boolean {
 export class Maildir {
   readonly byteLength: number;
   readonly messageCount: number;
+  /** Names of the files that are not in a folder cur, new or tmp. */
+  readonly otherFiles: readonly string[];
   readonly #archive: ZipArchive;
   readonly #entries: readonly MaildirEntry[];
   readonly #from: number;
@@ -37,7 +44,7 @@ export class Maildir {
   /** Errors: INVALID_INPUT for a zip without a message of a maildir, and for a choice without messages. */
   constructor(file: ByteSource, op: MailOp, chosen: MessageRange = {}) {
     this.#archive = openArchive(file, op);
-    this.#entries = findMessages(this.#archive, op);
+    [this.#entries, this.otherFiles] = findMessages(this.#archive, op);
     this.messageCount = this.#entries.length;
     this.byteLength = this.#entries.reduce((sum, { entry }) => sum + entry.length, 0);
     this.#from = chosen.from ?? 1;
@@ -70,7 +77,7 @@ export class Maildir {
       ranges: [entry.data],
       children: typeof inside === "string" ? [] : [inside],
       ...(typeof inside === "string" && { opaque: { code: "NESTED_MESSAGE_OPAQUE", reason: inside } as const }),
-      origin: { format: "maildir", maildir },
+      origin: { format: "maildir", maildir, stored: { archive: this.#archive, entry } },
       encodedByteLength: entry.compressedLength,
       chunks: () => [content],
       bytes: () => content,
@@ -98,7 +105,7 @@ function openArchive(file: ByteSource, op: MailOp): ZipArchive {
   }
 }
 
-function findMessages({ entries }: ZipArchive, op: MailOp): readonly MaildirEntry[] {
+function findMessages({ entries }: ZipArchive, op: MailOp): [readonly MaildirEntry[], readonly string[]] {
   const found: MaildirEntry[] = [];
   const others: string[] = [];
   for (const entry of entries) {
@@ -116,12 +123,12 @@ function findMessages({ entries }: ZipArchive, op: MailOp): readonly MaildirEntr
   if (found.length === 0)
     throw op.error("INVALID_INPUT", "The file is a zip without a maildir: no file is in a folder cur, new or tmp.");
   if (others.length > 0) {
-    const named = others.slice(0, MAX_NAMED).join(", ").toWellFormed();
-    const message = `Files of the zip that are not messages were not read: ${others.length} (${named}).`;
+    const message = `Files of the zip that are not messages were not read: ${listNames(others)}.`;
     op.addDiagnostic("PART_NOT_EXAMINED", message, { severity: "info" });
   }
-  return found.sort(
+  found.sort(
     (one, other) =>
       compareText(one.folder, other.folder) || compareText(one.name, other.name) || compareText(one.path, other.path),
   );
+  return [found, others];
 }

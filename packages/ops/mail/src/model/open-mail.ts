@@ -76,7 +76,7 @@ export function openMail(file: ByteSource, op: MailOp, { maxNesting, messages }:
   const scanned = scanMail(file, op, messages);
   if (scanned.kind === "mbox") return openMailbox(scanned.mailbox, op, maxNesting);
   const root = openScanned(scanned, byteLength, op, maxNesting);
-  return { kind: scanned.kind, byteLength, messageCount: 1, readWhole: () => root, readByMessage: () => [root] };
+  return { kind: scanned.kind, byteLength, messageCount: 1, otherFiles: [], readByMessage: () => [root] };
 }
 
 /** The same of a file that may be a zip of a maildir: its files are the parts 1.1, 1.2, and each holds its message. */
@@ -98,7 +98,7 @@ export function openMailSet(file: ByteSource, op: MailOp, settings: OpenSettings
     kind: "maildir",
     byteLength: file.byteLength,
     messageCount,
-    readWhole: () => withMailErrors(op, () => ({ ...holder, children: [...readMessages()] })),
+    otherFiles: maildir.otherFiles,
     *readByMessage() {
       yield holder;
       yield* readMessages();
@@ -152,7 +152,7 @@ function openMailbox(mailbox: MailboxFile, op: MailOp, maxNesting = DEFAULT_NEST
     kind: "mbox",
     byteLength,
     messageCount,
-    readWhole: () => withMailErrors(op, () => ({ ...holder, children: [...readMessages()] })),
+    otherFiles: [],
     *readByMessage() {
       yield holder;
       yield* readMessages();

@@ -1,6 +1,7 @@
 import type { ByteRange } from "@colophon/contract";
 import type { BodyText, Defect, MimePart } from "@colophon/kit-mime";
 import type { OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
+import type { ZipArchive, ZipEntry } from "@colophon/kit-zip";
 import { append } from "./append.ts";
 
 /**
@@ -18,6 +19,12 @@ export interface Opaque {
   readonly reason: string;
 }
 
+/** A file of a zip. */
+export interface StoredFile {
+  readonly archive: ZipArchive;
+  readonly entry: ZipEntry;
+}
+
 /** What the place and the name of a file in a maildir say of the message. */
 export interface MaildirFacts {
   readonly path: string;
@@ -32,7 +39,7 @@ export interface MaildirFacts {
 export type PartOrigin =
   | { readonly format: "mime"; readonly part: MimePart }
   | { readonly format: "mailbox" }
-  | { readonly format: "maildir"; readonly maildir: MaildirFacts }
+  | { readonly format: "maildir"; readonly maildir: MaildirFacts; readonly stored: StoredFile }
   | { readonly format: "outlook"; readonly message: OutlookMessage }
   | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
   | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
@@ -76,13 +83,13 @@ export interface MailPart {
 }
 
 /** What a file of mail is. */
-export const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
-/** The same with sets of mail, which some operations read. */
+const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
+/** The same with sets of mail. */
 export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailSetKind = (typeof MAIL_SET_KINDS)[number];
 
-/** The messages a file holds side by side: those of a mailbox, else the one. */
+/** The messages that a unit of `readByMessage` is or holds. */
 export function messagesOf(root: MailPart): readonly MailPart[] {
   return root.kind === "mailbox" || root.origin.format === "maildir" ? root.children : [root];
 }
@@ -93,9 +100,9 @@ export interface MailFile<Kind = MailKind> {
   readonly byteLength: number;
   /** Messages side by side in the file. */
   readonly messageCount: number;
-  /** The whole as one tree, which stays in memory; of a mailbox, the chosen messages. */
-  readWhole(): MailPart;
-  /** The same part by part: a mailbox without its messages, then each message, which is read when its turn comes. */
+  /** Names of files in a zip that hold no message and are not read. */
+  readonly otherFiles: readonly string[];
+  /** A mailbox without its messages, then each chosen message, which is read when its turn comes; else the message alone. */
   readByMessage(): Iterable<MailPart>;
 }
 

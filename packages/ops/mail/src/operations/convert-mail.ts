@@ -2,8 +2,6 @@ import {
   type Artifact,
   array,
   artifact,
-  at,
-  type ByteSource,
   choice,
   defineOperation,
   integer,
@@ -18,16 +16,16 @@ import { errors, losses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { Conversion, type OutputFormat } from "../model/convert/conversion.ts";
-import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../model/convert/rendered-message.ts";
-import { writeEml } from "../model/convert/rewrite-mime.ts";
+import { ShownMail } from "../model/convert/shown-mail.ts";
 import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
 import { writeModel } from "../model/convert/to-model.ts";
 import { writeText } from "../model/convert/to-text.ts";
+import { writeMailFile } from "../model/convert/write-mail-file.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, type MailFile, type MailPart, walkMail } from "../model/part.ts";
+import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { MAIL_SET_KINDS, type MailFile, type MailPart, type MailSetKind } from "../model/part.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 /**
@@ -35,7 +33,7 @@ import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
  *
  * Shapes   value.artifact: the mail in the new form. value.attachments: its files; those that the form cannot hold go beside
  *          it, so that no content is lost. An eml in which nothing had to be changed is its own result, byte for byte.
- * Cost     O(bytes), each body decoded once or twice; peak memory about twice the file.
+ * Cost     O(bytes), each body decoded once or twice. Memory: the file, the result, and one message at a time.
  * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT.
  * Losses   All of the family's.
  * Source   RFC 5322; RFC 2045 to 2047; [MS-OXCMAIL]; CommonMark 0.31.
@@ -44,11 +42,13 @@ export const convertMail = defineOperation({
   name: "common.convert.mail",
   summary: "Convert a mail to .eml, JSON, a safe HTML page, text or Markdown.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
+  input: object({
+    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
+  }),
   options: object({
     to: choice(["eml", "json", "model", "html", "text", "markdown"], {
       description:
-        "Output format. `model` is JSON that common.render.mail accepts as its input, including attached files.",
+        "Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts.",
       default: "eml",
     }),
     html: choice(["sanitize", "keep"], {
@@ -75,7 +75,7 @@ export const convertMail = defineOperation({
   }),
   value: object({
     artifact: artifact({ description: "The mail in the output format." }),
-    kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+    kind: choice(MAIL_SET_KINDS, { description: "Kind of the input file." }),
     messageCount: MESSAGE_COUNT,
     attachments: array(
       object({
@@ -101,14 +101,17 @@ export const convertMail = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages } = options;
-    const mail = openMail(input.bytes, op, { maxNesting, messages });
+    const mail = openMailSet(input.bytes, op, { maxNesting, messages });
     const conversion = new Conversion(op, options);
     return withMailErrors(op, () => {
       try {
-        const whole = { ...mail, root: mail.readWhole() };
-        const made =
-          options.to === "eml" ? toEml(whole, input.bytes, conversion) : toDocument(whole, options.to, conversion);
-        return { ...made, kind: mail.kind, messageCount: mail.messageCount };
+        const shown = new ShownMail(mail, conversion);
+        const artifact =
+          options.to === "eml"
+            ? writeMailFile(mail, shown.units(), input.bytes, conversion)
+            : writeDocument(mail, shown, options.to, conversion);
+        const { kind, messageCount } = mail;
+        return { artifact, kind, messageCount, attachments: shown.attachments };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
         throw op.error("INVALID_INPUT", `The message cannot be written: ${error.message}.`);
@@ -116,51 +119,6 @@ export const convertMail = defineOperation({
     });
   },
 });
-
-/** A mail in memory. */
-interface WholeMail extends MailFile {
-  readonly root: MailPart;
-}
-
-interface Made {
-  readonly artifact: Artifact;
-  readonly attachments: readonly AttachmentValue[];
-}
-
-function toEml(mail: WholeMail, original: ByteSource, conversion: Conversion): Made {
-  const { op } = conversion;
-  for (const part of walkMail(mail.root)) {
-    if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
-    const message = `${part.opaque.reason} It is kept as it is; what is inside was not checked.`;
-    op.addDiagnostic("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
-  }
-  const written = writeEml(mail.root, conversion);
-  const { mediaType, extension } = mail.kind === "mbox" ? MBOX : EML;
-  const artifact =
-    written === undefined
-      ? keepBytes(mail, original, { conversion, mediaType, extension })
-      : makeArtifact(written, mediaType, extension);
-  return { artifact, attachments: listEmlFiles(mail.root, conversion) };
-}
-
-const EML = { mediaType: "message/rfc822", extension: "eml" };
-const MBOX = { mediaType: "application/mbox", extension: "mbox" };
-
-interface KeepContext extends Pick<Artifact, "mediaType" | "extension"> {
-  readonly conversion: Conversion;
-}
-
-/** The file as it is, whose hash is known, or the chosen messages of a mailbox. */
-function keepBytes(
-  { kind, root }: WholeMail,
-  original: ByteSource,
-  { conversion, mediaType, extension }: KeepContext,
-): Artifact {
-  const [{ start, end } = { start: 0, end: original.byteLength }] = kind === "mbox" ? root.ranges : [];
-  const bytes = original.read(start, end).slice();
-  if (bytes.length < original.byteLength) return makeArtifact(bytes, mediaType, extension);
-  return { bytes, byteLength: bytes.length, hash: conversion.op.hashOf(), mediaType, extension };
-}
 
 const FORMS = {
   json: { mediaType: "application/json", extension: "json" },
@@ -170,15 +128,46 @@ const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
 } as const satisfies Record<Exclude<OutputFormat, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: WholeMail, to: Exclude<OutputFormat, "eml">, conversion: Conversion): Made {
-  const shown = showMail(mail.root, conversion);
-  let inside: ReadonlySet<MailPart> = new Set();
-  let text: string;
-  if (to === "html") ({ html: text, inside } = writePage(shown, conversion));
-  else if (to === "json") ({ text, inside } = writeJson(mail, shown, conversion));
-  else if (to === "model") ({ text, inside } = writeModel(mail.root, shown, conversion));
-  else text = to === "text" ? writeText(shown, conversion) : writeMarkdown(shown, conversion);
+function writeDocument(
+  mail: MailFile<MailSetKind>,
+  shown: ShownMail,
+  to: Exclude<OutputFormat, "eml">,
+  conversion: Conversion,
+): Artifact {
+  const inside = new Set<MailPart>();
+  const messages = shown.messages(inside);
   const { mediaType, extension } = FORMS[to];
-  const bytes = new TextEncoder().encode(text.toWellFormed());
-  return { artifact: makeArtifact(bytes, mediaType, extension), attachments: listFiles(shown, inside, conversion) };
+  if (mail.kind === "maildir" && to !== "json") reportLostNames(mail, conversion);
+  return makeArtifact(write(), mediaType, extension);
+
+  function write(): Uint8Array {
+    if (to === "html") return writePage(messages, inside, conversion);
+    if (to === "json") return writeJson(mail, messages, inside, conversion);
+    if (to === "text") return writeText(messages, conversion);
+    if (to === "markdown") return writeMarkdown(messages, conversion);
+    let model: Uint8Array | undefined;
+    for (const message of messages) {
+      if (model !== undefined) throw refuseSeveral(mail, conversion);
+      model = writeModel(message, inside, conversion);
+    }
+    if (model === undefined)
+      throw conversion.op.error("INVALID_INPUT", "The chosen file of the maildir is not a mail.");
+    return model;
+  }
+}
+
+function refuseSeveral({ kind, messageCount }: MailFile<MailSetKind>, { op }: Conversion): Error {
+  const name = kind === "maildir" ? "maildir" : "mailbox";
+  return op.error("INVALID_INPUT", `The ${name} has ${messageCount} messages; a model is of one.`, {
+    remediation: "Set options.messages.from and options.messages.to to the number of one message.",
+  });
+}
+
+/** Paths and flags of a maildir have no counterpart in a page or a text. */
+function reportLostNames({ messageCount }: MailFile<MailSetKind>, { op }: Conversion): void {
+  const message = `The folders, file names and flags of the maildir are not in the result (${messageCount} files).`;
+  op.reportLoss("OUTSIDE_TEXT_OMITTED", message, {
+    subject: "folders and flags of the maildir",
+    remediation: "Set `to` to `json` or `eml`.",
+  });
 }

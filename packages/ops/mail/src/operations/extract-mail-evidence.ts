@@ -49,11 +49,11 @@ const SOURCE_DEFINITION = object(
  * Shapes   Nothing is made safe or shortened; every item names its part, its bytes and a locator. custody.hash is SHA-256 of
  *          the canonical JSON (RFC 8785) of one array: value.file, then the items of headers, hops, bodies, attachments, urls,
  *          addresses, properties and hashes, in this order and as they stand in the value.
- *          signatures: what S/MIME and DKIM signatures prove, with the keys, roots and time of the caller; there is no clock and no DNS.
+ *          signatures: what S/MIME, DKIM and ARC signatures prove, with the keys, roots and time of the caller; there is no clock and no DNS.
  * Cost     One scan, every body decoded up to three times, and hashed once for each of up to 16 signatures; O(items) for the custody hash.
  * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT, also for more items than limits.maxElements.
  * Losses   SMIME_OPAQUE, TNEF_OPAQUE, NESTED_MESSAGE_OPAQUE; UNSUPPORTED_MAPI_PROPERTY_OMITTED for values that cannot be read.
- * Source   RFC 5322; RFC 8785; RFC 2045; RFC 8551; RFC 6376.
+ * Source   RFC 5322; RFC 8785; RFC 2045; RFC 8551; RFC 6376; RFC 8617.
  */
 export const extractMailEvidence = defineOperation({
   name: "common.extract.mail-evidence",
@@ -105,11 +105,11 @@ export const extractMailEvidence = defineOperation({
           date: optional(date("Date of the hop.")),
           deltaSeconds: optional({
             type: "number",
-            description: "Seconds since the previous hop, which is the next entry of this list.",
+            description: "Seconds since the previous hop (the next entry).",
           }),
           source,
         }),
-        { description: "Received fields, last hop first. They are claims of the servers, not verified." },
+        { description: "Received fields, last hop first. They are not verified." },
       ),
       bodies: array(
         object({
@@ -151,7 +151,7 @@ export const extractMailEvidence = defineOperation({
         object({
           field: string({ description: "Header field or role that contains the address." }),
           name: optional(string({ description: "Display name of the address." })),
-          address: string({ description: "File name as written in the mail." }),
+          address: string({ description: "The mail address." }),
           source,
         }),
         { description: "Mail addresses of senders, recipients and other people." },

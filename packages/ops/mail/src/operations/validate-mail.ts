@@ -1,6 +1,7 @@
 import {
   array,
   at,
+  type ByteSource,
   boolean,
   choice,
   defineOperation,
@@ -10,14 +11,18 @@ import {
   streamedFile,
   typed,
 } from "@colophon/contract";
+import { scanMessage } from "@colophon/kit-mime";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
-import { openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
+import { HEAD_BYTES } from "../model/kind.ts";
+import type { MessageRange } from "../model/mailbox.ts";
+import { isZip } from "../model/maildir.ts";
+import { mimeReading, openMailSet, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
+import { MAIL_SET_KINDS, type MailPart, type MailSetKind, messagesOf, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import { type Checked, checkInternet } from "../model/validate/check-internet.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
@@ -41,7 +46,9 @@ export const validateMail = defineOperation({
   name: "common.validate.mail",
   summary: "Validate a mail against the standards, with rule, clause and location of each finding.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
+  input: object({
+    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
+  }),
   options: object({
     profile: choice(["all", "transport", "header", "addresses", "mime", "attachments", "container"], {
       description: "Rules to check: all, or those of one area.",
@@ -57,7 +64,7 @@ export const validateMail = defineOperation({
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      kind: choice(MAIL_SET_KINDS, { description: "Kind of the input file." }),
       messageCount: MESSAGE_COUNT,
       valid: boolean({ description: "Whether the mail has no error and was read completely." }),
       findings: array(FINDING, { description: "Findings in source order." }),
@@ -92,14 +99,15 @@ export const validateMail = defineOperation({
 
   run({ input, options, op }) {
     const { bytes } = input;
-    const scanned = scanMail(bytes, op, options.messages);
+    const checking = openChecking(bytes, op, options.messages);
     return withMailErrors(op, () => {
       const reported: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
       const rules = new Map<string, number>();
-      let [total, parts] = [0, 0];
-      for (const checked of check(scanned, bytes.byteLength, op)) {
+      let [total, parts, unread] = [0, 0, 0];
+      for (const checked of checking.messages) {
         parts += checked.parts;
+        if (checked.isUnread) unread += 1;
         for (const { id, subject, code, reason } of checked.opaque)
           op.reportLoss(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
         for (const finding of checked.findings) {
@@ -111,9 +119,9 @@ export const validateMail = defineOperation({
         }
       }
       return {
-        kind: scanned.kind,
-        messageCount: scanned.kind === "mbox" ? scanned.mailbox.messageCount : 1,
-        valid: counts.error === 0 && counts.limit === 0,
+        kind: checking.kind,
+        messageCount: checking.messageCount,
+        valid: counts.error === 0 && counts.limit === 0 && unread === 0,
         findings: reported,
         truncated: total > reported.length,
         counts,
@@ -123,6 +131,38 @@ export const validateMail = defineOperation({
     });
   },
 });
+
+interface Checking {
+  readonly kind: MailSetKind;
+  readonly messageCount: number;
+  readonly messages: Iterable<Checked & { readonly isUnread?: boolean }>;
+}
+
+function openChecking(bytes: ByteSource, op: MailOp, messages: MessageRange | undefined): Checking {
+  if (isZip(bytes.read(0, Math.min(HEAD_BYTES, bytes.byteLength)))) return checkMaildir(bytes, op, messages);
+  const scanned = scanMail(bytes, op, messages);
+  const messageCount = scanned.kind === "mbox" ? scanned.mailbox.messageCount : 1;
+  return { kind: scanned.kind, messageCount, messages: check(scanned, bytes.byteLength, op) };
+}
+
+/** The files of a maildir one by one; one that is not a mail or cannot be unpacked is not checked. */
+function checkMaildir(bytes: ByteSource, op: MailOp, chosen: MessageRange | undefined): Checking {
+  const { kind, messageCount, byteLength, readByMessage } = openMailSet(bytes, op, { maxNesting: 0, messages: chosen });
+  function* checkFiles(): Generator<Checked & { isUnread: boolean }> {
+    for (const unit of readByMessage()) {
+      if (unit.kind === "mailbox") continue;
+      const opaque = unit.opaque === undefined ? [] : [{ ...unit.opaque, id: unit.id, subject: describePart(unit) }];
+      if (opaque.length > 0) yield { findings: [], opaque, parts: 1, isUnread: true };
+      for (const { id, origin } of messagesOf(unit)) {
+        if (origin.format !== "mime") continue;
+        const message = scanMessage(origin.part.source, mimeReading(byteLength, op, messageCount));
+        const checked = checkInternet({ id, message, decodedFrom: unit.id }, { byteLength, messageCount }, op);
+        yield { ...checked, isUnread: false };
+      }
+    }
+  }
+  return { kind, messageCount, messages: checkFiles() };
+}
 
 /** The mail, or the messages of a mailbox one by one. */
 function* check(scanned: Scanned, byteLength: number, op: MailOp): Generator<Checked> {

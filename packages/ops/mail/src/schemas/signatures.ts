@@ -19,8 +19,8 @@ export const SIGNATURES = typed<readonly SignatureValue[]>({
     required: ["kind", "claims", "coverage", "verification", "sender", "suspicions", "source"],
     additionalProperties: false,
     properties: {
-      kind: choice(["smime", "dkim"], { description: "Kind of the signature." }),
-      claims: facts("Tags of DKIM, or parameters of S/MIME."),
+      kind: choice(["smime", "dkim", "arcMessage", "arcSeal"], { description: "Kind of the signature." }),
+      claims: facts("Tags of DKIM and ARC, or parameters of S/MIME."),
       coverage: facts(
         "state (whole, partial, none), part, fields (name, signed, unsigned, mayBeAdded), bytesAfter, partsOutside, partsOutsideCount, problems.",
       ),
@@ -36,7 +36,7 @@ export const SIGNATURES = typed<readonly SignatureValue[]>({
       source: { $ref: "#/$defs/source" },
     },
   },
-  description: "S/MIME and DKIM signatures. They depend on your keys and are not in `custody`.",
+  description: "S/MIME, DKIM and ARC signatures. They depend on your keys and are not in `custody`.",
 });
 
 /** The roots of the caller. */
@@ -69,7 +69,7 @@ export const DKIM_KEYS = optional(
       }),
     }),
     {
-      description: "DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable.",
+      description: "DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable.",
       maxItems: 10_000,
     },
   ),

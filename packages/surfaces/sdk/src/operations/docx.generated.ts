@@ -1226,6 +1226,8 @@ export type DocxTransformEditInput = {
 export type DocxTransformEditOptions = {
   /** What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
   readonly onNoMatch?: "report" | "fail" | undefined;
+  /** What to do if a step changes a content control that is locked in Word: change it, or fail with EDIT_REFUSED. Default "change". */
+  readonly lockedControls?: "change" | "refuse" | undefined;
   /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
 };
@@ -1252,7 +1254,7 @@ export type DocxTransformEditValue = {
 export type DocxTransformFillInput = {
   /** The Word template to fill. */
   readonly bytes: FileInput;
-  /** The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`. */
+  /** The data: an object whose members the tags, merge fields and content controls name, or a list of objects with one record for each document. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`. */
   readonly data: unknown;
   /** Pictures that the data name. Data may also have pictures in base64. Up to 1000 items, default []. */
   readonly pictures?: readonly {
@@ -1282,8 +1284,32 @@ export type DocxTransformFillOptions = {
 };
 
 export type DocxTransformFillValue = {
-  /** The template with the data in it. */
-  readonly artifact: Artifact;
+  /** The template with the data in it. Absent when there are several files. */
+  readonly artifact?: Artifact;
+  /** One file for each record of `data`, in order. Absent when there is one file. */
+  readonly artifacts?: readonly Artifact[];
+  /** What each record of `data` leaves open. Absent if `data` is not a list. */
+  readonly records?: readonly {
+    /** Tags, merge fields and content controls that the data have no value for; of several records, those of the first. */
+    readonly missing: readonly {
+      /** The tag, merge field or content control as the template has it. */
+      readonly tag: string;
+      /** Path of the part that contains it. */
+      readonly part: string;
+      /** Zero-based index of the paragraph in the part. */
+      readonly paragraph: number;
+      /** Path of the data that the tag saw first; empty for the data as a whole. */
+      readonly scope: string;
+      /** Number of times that the value was missing. */
+      readonly count: number;
+    }[];
+    /** Members of the data that are not in the document, and pictures that no data name; of several records, those of the first. */
+    readonly unused: readonly string[];
+    /** Members of the data that only decided whether a section is written. */
+    readonly conditions: readonly string[];
+    /** True if no tag, merge field or prompt is left in the document. */
+    readonly isComplete: boolean;
+  }[];
   /** What the template asked for. */
   readonly counts: {
     /** Number of tags in the template. */
@@ -1295,7 +1321,7 @@ export type DocxTransformFillValue = {
     /** Number of parts of the package that were filled. */
     readonly parts: number;
   };
-  /** Tags, merge fields and content controls that the data have no value for. */
+  /** Tags, merge fields and content controls that the data have no value for; of several records, those of the first. */
   readonly missing: readonly {
     /** The tag, merge field or content control as the template has it. */
     readonly tag: string;
@@ -1308,7 +1334,7 @@ export type DocxTransformFillValue = {
     /** Number of times that the value was missing. */
     readonly count: number;
   }[];
-  /** Members of the data that are not in the document, and pictures that no data name. */
+  /** Members of the data that are not in the document, and pictures that no data name; of several records, those of the first. */
   readonly unused: readonly string[];
   /** Members of the data that only decided whether a section is written. */
   readonly conditions: readonly string[];
@@ -1533,7 +1559,8 @@ export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "docx.transform.fill": [
-    "artifact.bytes"
+    "artifact.bytes",
+    "artifacts.[].bytes"
   ],
   "docx.transform.html": [
     "bytes"

@@ -4,12 +4,12 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertMailInput = {
-  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
   readonly bytes: FileInput;
 };
 
 export type CommonConvertMailOptions = {
-  /** Output format. `model` is JSON that common.render.mail accepts as its input, including attached files. Default "eml". */
+  /** Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts. Default "eml". */
   readonly to?: "eml" | "json" | "model" | "html" | "text" | "markdown" | undefined;
   /** What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized. Default "sanitize". */
   readonly html?: "sanitize" | "keep" | undefined;
@@ -32,7 +32,7 @@ export type CommonConvertMailValue = {
   /** The mail in the output format. */
   readonly artifact: Artifact;
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
   /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** Attachments of the mail, in order. */
@@ -75,7 +75,7 @@ export type CommonExtractMailEvidenceOptions = {
   } | undefined;
   /** Time at which to check signatures and certificates. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
   readonly at?: string | undefined;
-  /** DKIM keys. There is no DNS lookup: without its key, a signature is not verifiable. Up to 10000 items. */
+  /** DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable. Up to 10000 items. */
   readonly dkimKeys?: readonly {
     /** Domain that signs (d=). 1 to 255 characters. */
     readonly domain: string;
@@ -137,7 +137,7 @@ export type CommonExtractMailEvidenceValue = {
     readonly sha256: string;
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Received fields, last hop first. They are claims of the servers, not verified. */
+  /** Received fields, last hop first. They are not verified. */
   readonly hops: readonly {
     /** Host name that the sending server gave. */
     readonly from?: string;
@@ -153,7 +153,7 @@ export type CommonExtractMailEvidenceValue = {
     readonly for?: string;
     /** Date of the hop. */
     readonly date?: CommonExtractMailEvidenceValueDate;
-    /** Seconds since the previous hop, which is the next entry of this list. */
+    /** Seconds since the previous hop (the next entry). */
     readonly deltaSeconds?: number;
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
@@ -205,7 +205,7 @@ export type CommonExtractMailEvidenceValue = {
     readonly field: string;
     /** Display name of the address. */
     readonly name?: string;
-    /** File name as written in the mail. */
+    /** The mail address. */
     readonly address: string;
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
@@ -229,11 +229,11 @@ export type CommonExtractMailEvidenceValue = {
     readonly byteLength: number;
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** S/MIME and DKIM signatures. They depend on your keys and are not in `custody`. */
+  /** S/MIME, DKIM and ARC signatures. They depend on your keys and are not in `custody`. */
   readonly signatures: readonly ({
     /** Kind of the signature. */
-    readonly kind: "smime" | "dkim";
-    /** Tags of DKIM, or parameters of S/MIME. */
+    readonly kind: "smime" | "dkim" | "arcMessage" | "arcSeal";
+    /** Tags of DKIM and ARC, or parameters of S/MIME. */
     readonly claims: CommonExtractMailEvidenceValueFacts;
     /** state (whole, partial, none), part, fields (name, signed, unsigned, mayBeAdded), bytesAfter, partsOutside, partsOutsideCount, problems. */
     readonly coverage: CommonExtractMailEvidenceValueFacts;
@@ -564,7 +564,7 @@ export type CommonRenderMailValue = {
 };
 
 export type CommonValidateMailInput = {
-  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
   readonly bytes: FileInput;
 };
 
@@ -591,7 +591,7 @@ export type CommonValidateMailValueRange = {
 
 export type CommonValidateMailValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
   /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** Whether the mail has no error and was read completely. */

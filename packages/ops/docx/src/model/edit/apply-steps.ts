@@ -5,6 +5,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { type EditStep, USUAL_STORIES } from "../../schemas/edit-plan.ts";
 import { EditFault, EditSpace, StepReport, type Tracking } from "./edit-space.ts";
 import { around } from "./elements.ts";
+import { LockedControls } from "./locked-controls.ts";
 import { goneWith, readReferences, removeOrphans } from "./orphans.ts";
 import { checkText, deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
 import { type FoundPlace, paragraphOf, rangeBetween, rowAround } from "./place-of.ts";
@@ -28,6 +29,8 @@ export interface ApplyOptions {
   readonly artifact: string;
   readonly language: string;
   readonly failsUnmatched: boolean;
+  /** Whether a step that changes a locked content control is an error. */
+  readonly refusesLocked: boolean;
   readonly finderOf: (step: Extract<EditStep, { do: "replaceText" }>, path: string) => Finder;
   readonly checkpoint: () => void;
 }
@@ -46,6 +49,7 @@ interface Applying extends ApplyOptions {
  */
 export function applySteps(document: OpenedDocument, plan: readonly EditStep[], options: ApplyOptions): AppliedSteps {
   const space = new EditSpace(document, options.checkpoint);
+  const locked = options.refusesLocked ? new LockedControls(space) : undefined;
   const reports: StepReport[] = [];
   const notes: { code: string; message: string }[] = [];
   for (const [index, step] of plan.entries()) {
@@ -55,6 +59,7 @@ export function applySteps(document: OpenedDocument, plan: readonly EditStep[], 
     const path = `plan[${index}]`;
     if ("tracked" in step && step.tracked !== undefined) checkText(step.tracked.author, `${path}.tracked.author`);
     applyStep(step, { ...options, space, report, notes, path });
+    locked?.check(path);
     if (report.count > 0) continue;
     const message = `\`${path}\` (${step.do}) matches nothing.`;
     if (options.failsUnmatched) throw new EditFault("NO_MATCH", path, message);

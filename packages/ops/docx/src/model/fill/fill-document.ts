@@ -55,21 +55,38 @@ export interface FilledDocument {
 }
 
 /**
- * A template and data -> the document with the data in it. Parts and paragraphs without tags keep their bytes.
+ * A template -> what fills it with data, once for each record. Parts and paragraphs without tags keep their bytes.
  *
- * Cost     One tree for each part with text; the output is written once.
- * Errors   TemplateFaults; FillFault for a value that its tag cannot take.
+ * Cost     One tree for each part with text; each output is written once.
+ * Errors   TemplateFaults; of the filling: FillFault for a value that its tag cannot take.
  */
-export function fillDocument(
-  { opened, main }: OpenedDocument,
-  { data, pictures }: { readonly data: unknown; readonly pictures: readonly PictureSource[] },
-  options: FillOptions,
-): FilledDocument {
+export function planFilling(document: OpenedDocument, options: FillOptions): (data: FillData) => FilledDocument {
+  const { opened } = document;
   const step = everyUnits(options.checkpoint, 500);
   const stories = [...reachedParts(opened)].filter(
     ([part, kind]) => (STORIES.has(kind) || PROPERTIES.has(kind)) && isXmlPart(part),
   );
   const plans = planAll(stories, opened, { ...options, step });
+  return (data) => fillDocument(document, data, { stories, plans, step, options });
+}
+
+interface FillData {
+  readonly data: unknown;
+  readonly pictures: readonly PictureSource[];
+}
+
+interface Plan {
+  readonly stories: readonly (readonly [OoxmlPart, string])[];
+  readonly plans: ReturnType<typeof planAll>;
+  readonly step: () => void;
+  readonly options: FillOptions;
+}
+
+function fillDocument(
+  { opened, main }: OpenedDocument,
+  { data, pictures }: FillData,
+  { stories, plans, step, options }: Plan,
+): FilledDocument {
   const edits = new PartEdits(opened, options.checkpoint);
   const ids = new FreshIds();
   for (const [part, kind] of stories) if (STORIES.has(kind)) ids.collect(opened.xml(part), step);

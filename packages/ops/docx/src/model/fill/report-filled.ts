@@ -49,8 +49,23 @@ export function reportFilled(op: DocumentFillOp, filled: FilledDocument, missing
     op.reportLoss("SIGNATURE_INVALIDATED", "The signature of the template does not cover the filled document.");
 }
 
-/** The part of the value that describes how the template was filled. */
-export function describeFilled(filled: FilledDocument, missing: Missing) {
+/** The part of the value that describes how the template was filled: the first record, and each one if there is a list of them. */
+export function describeRecords(
+  records: readonly { readonly filled: FilledDocument }[],
+  missing: Missing,
+  isList: boolean,
+) {
+  const described = records.map(({ filled }) => describeFilled(filled, missing));
+  const [first] = described;
+  if (first === undefined) throw new RangeError("There is no record.");
+  return {
+    ...first,
+    isComplete: described.every(({ isComplete }) => isComplete),
+    ...(isList && { records: described.map(({ counts: _, ...record }) => record) }),
+  };
+}
+
+function describeFilled(filled: FilledDocument, missing: Missing) {
   const { plans, report, unused, unusedPictures, decided } = filled;
   const sum = (count: (plan: (typeof plans)[number]) => number): number =>
     plans.reduce((all, plan) => all + count(plan), 0);

@@ -19,12 +19,12 @@ interface ConvertOptions {
 
 const WHY_CHANGED = "What was signed had to be changed: the signature no longer holds.";
 
-/** One conversion: what was asked for, and how it speaks with its caller. */
+/** One conversion: what was asked for, and how it speaks with its caller. It keeps no part in memory. */
 export class Conversion {
   readonly op: ConvertOp;
   readonly options: ConvertOptions;
-  readonly #verdicts = new Map<MailPart, ActiveContent | undefined>();
-  readonly #unwrapped = new Set<MailPart>();
+  readonly #verdicts = new WeakMap<MailPart, ActiveContent | undefined>();
+  readonly #unwrapped = new WeakSet<MailPart>();
 
   constructor(op: ConvertOp, options: ConvertOptions) {
     this.op = op;

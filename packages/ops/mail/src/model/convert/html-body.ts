@@ -46,7 +46,7 @@ export function shelvePictures(
 
 /** Writes raster pictures as data: addresses, each built once; what is stripped or no picture stays unresolved. */
 export function dataAddresses(conversion: Conversion): (part: MailPart) => string | undefined {
-  const written = new Map<MailPart, string | undefined>();
+  const written = new WeakMap<MailPart, string | undefined>();
   return (part) => {
     if (!written.has(part)) written.set(part, dataAddress(part, conversion));
     return written.get(part);

@@ -4,12 +4,11 @@ import { compact } from "../compact.ts";
 import { contentOf, type MailContent, withWrittenText } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
-import { reportOutside } from "../outside.ts";
-import { holdsEntity, type MailPart, messagesOf, walkMail } from "../part.ts";
+import { holdsEntity, type MailPart } from "../part.ts";
 import { describePart, quoteText } from "../quote-text.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import type { Conversion } from "./conversion.ts";
-import { reportLostOutlookDetails, reportRtfOmissions } from "./outlook-losses.ts";
+import { reportRtfOmissions } from "./outlook-losses.ts";
 import { reportLostVersions } from "./versions.ts";
 
 /** What became of a file: beside the artifact, inside it, or left out. */
@@ -30,6 +29,8 @@ export interface RenderedMessage {
   readonly content: MailContent;
   readonly files: readonly ShownFile[];
   readonly nested: readonly { readonly holder: MailPart; readonly message: RenderedMessage }[];
+  /** The file of a maildir that is this message. */
+  readonly holder?: MailPart;
 }
 
 export interface AttachmentValue {
@@ -43,28 +44,11 @@ export interface AttachmentValue {
   readonly file?: Artifact;
 }
 
-/**
- * A mail -> what its reader sees, with the losses that every format but eml shares: files left out, names made safe, what
- * could not be looked into, what only Outlook can say.
- *
- * Cost     O(files): of each the first bytes, of archives and Office files the names inside.
- */
-export function showMail(root: MailPart, conversion: Conversion): readonly RenderedMessage[] {
-  for (const part of walkMail(root)) {
-    conversion.op.checkpoint();
-    if (part.opaque !== undefined)
-      conversion.reportLoss(part.opaque.code, part, `${part.opaque.reason} It is not shown, but carried as a file.`);
-    reportOutside(part, conversion);
-    if (part.origin.format === "outlook") reportLostOutlookDetails(part, part.origin.message, conversion);
-  }
-  const nameFile = createFileNamer(conversion);
-  return messagesOf(root).map((message) => showMessage(message, nameFile, conversion));
-}
-
-type NameFile = (part: MailPart) => string;
+/** Gives a file of the mail its name. */
+export type NameFile = (part: MailPart) => string;
 
 /** Names that are safe to write, each given once; one that had to be changed is told. */
-function createFileNamer(conversion: Conversion): NameFile {
+export function createFileNamer(conversion: Conversion): NameFile {
   const register = createNameRegister();
   return (part) => {
     const given = part.filename ?? "";
@@ -84,8 +68,8 @@ export function reportLostName(part: MailPart, name: string, conversion: Convers
   });
 }
 
-/** Depth is bounded by options.maxNesting. */
-function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion): RenderedMessage {
+/** A message -> what its reader sees. Depth is bounded by options.maxNesting. */
+export function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion): RenderedMessage {
   const content = withWrittenText(contentOf(part));
   const facts = readFacts(part);
   const { to } = conversion.options;
@@ -123,14 +107,6 @@ function noteCharsets(bodies: Iterable<MailPart>, { op }: Conversion): void {
   }
 }
 
-/** The files of a mail that stays an eml: they are inside it under their own names, so nothing is told of those. */
-export function listEmlFiles(root: MailPart, conversion: Conversion): AttachmentValue[] {
-  const inside = new Set(walkMail(root));
-  const nameFile = createFileNamer(conversion);
-  const shown = messagesOf(root).map((message) => showMessage(message, nameFile, conversion));
-  return listFiles(shown, inside, conversion);
-}
-
 /** All messages, the outermost first. */
 export function* everyMessage(message: RenderedMessage): Generator<RenderedMessage> {
   yield message;
@@ -153,7 +129,8 @@ export function listFiles(
     );
 }
 
-function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {
+/** A file with its hash; its content, if it is neither inside nor left out. */
+export function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {
   const state: FileState = stripped !== undefined ? "stripped" : isInside ? "inside" : "beside";
   const { id, mediaType } = part;
   const file = state === "beside" ? makeArtifact(part.bytes(), mediaType, extensionOf(name)) : undefined;

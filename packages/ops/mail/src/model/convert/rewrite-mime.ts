@@ -17,8 +17,12 @@ import { joinPieces, type Piece, type Pieces } from "./pieces.ts";
  * Source   RFC 2046, 5; RFC 2045, 6.
  */
 export function writeEml(root: MailPart, conversion: Conversion): Uint8Array | undefined {
-  const rewriter = new MimeRewriter(root, conversion);
-  return root.kind === "mailbox" ? rewriter.writeMailbox(root) : rewriter.writeMessage(root);
+  return new MimeRewriter(root, conversion).writeMessage(root);
+}
+
+/** A message of a mailbox as the pieces of its new bytes; undefined where they stay. */
+export function writeInMailbox(message: MailPart, conversion: Conversion): Pieces | undefined {
+  return new MimeRewriter(message, conversion).rewrite(message);
 }
 
 /** A message inside a mail as a file of its own, made safe as the mail is. */
@@ -41,7 +45,7 @@ class MimeRewriter {
     if (origin.format === "outlook")
       return composeOutlook(message, this.#conversion, (inner) => this.#writeInner(inner));
     if (origin.format !== "mime") return undefined;
-    const pieces = this.#rewrite(message);
+    const pieces = this.rewrite(message);
     if (pieces === undefined) return undefined;
     const { source, range } = origin.part;
     return joinPieces([
@@ -49,26 +53,6 @@ class MimeRewriter {
       ...pieces,
       { source, start: range.end, end: source.byteLength },
     ]);
-  }
-
-  /** The messages of a mailbox, and what sets them apart as it stands. */
-  writeMailbox({ children, ranges }: MailPart): Uint8Array | undefined {
-    const rewritten = children.map((message) => this.#rewrite(message));
-    const [first] = children;
-    if (rewritten.every((pieces) => pieces === undefined) || first?.origin.format !== "mime") return undefined;
-    const pieces: Piece[] = [];
-    const [{ start, end }] = [ranges[0] ?? first.origin.part.range];
-    let at = start;
-    let { source } = first.origin.part;
-    for (const [index, message] of children.entries()) {
-      if (message.origin.format !== "mime") continue;
-      const { range } = message.origin.part;
-      source = message.origin.part.source;
-      pieces.push({ source, start: at, end: range.start });
-      for (const one of rewritten[index] ?? [{ source, start: range.start, end: range.end }]) pieces.push(one);
-      at = range.end;
-    }
-    return joinPieces([...pieces, { source, start: at, end }]);
   }
 
   /** A message to be put into another: there is no file of its own to fall back on. */
@@ -83,15 +67,16 @@ class MimeRewriter {
   writeAttached(message: MailPart): Uint8Array {
     if (message.origin.format !== "mime") return this.#writeInner(message);
     const { source, range } = message.origin.part;
-    return joinPieces(this.#rewrite(message) ?? [{ source, start: range.start, end: range.end }]);
+    return joinPieces(this.rewrite(message) ?? [{ source, start: range.start, end: range.end }]);
   }
 
-  #rewrite(part: MailPart): Pieces | undefined {
+  /** A part as the pieces of its new bytes; undefined where they stay. */
+  rewrite(part: MailPart): Pieces | undefined {
     this.#conversion.op.checkpoint();
     if (part.origin.format !== "mime") return undefined;
     const { part: mime } = part.origin;
     if (mime.kind === "leaf") return this.#rewriteLeaf(part, mime);
-    const rewritten = part.children.map((child) => this.#rewrite(child));
+    const rewritten = part.children.map((child) => this.rewrite(child));
     if (rewritten.every((pieces) => pieces === undefined)) return undefined;
     if (mime.subtype === "signed" && mime.kind === "multipart") this.#conversion.loseSignature(part);
     const [onlyChild] = mime.children;
@@ -103,7 +88,7 @@ class MimeRewriter {
   /** What an S/MIME structure holds takes its place where something in it had to be changed. */
   #rewriteSigned(part: MailPart, mime: MimePart): Pieces | undefined {
     const [entity] = part.children;
-    const rewritten = entity === undefined ? undefined : this.#rewrite(entity);
+    const rewritten = entity === undefined ? undefined : this.rewrite(entity);
     if (rewritten === undefined) return undefined;
     this.#conversion.loseSignature(part);
     return [...keptFields(mime, DESCRIBES_FILE), ...rewritten];

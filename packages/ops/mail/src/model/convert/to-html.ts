@@ -6,30 +6,34 @@ import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, sanitizePicture, shelvePictures } from "./html-body.ts";
 import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
-
-interface Page {
-  readonly html: string;
-  /** Pictures the page holds. */
-  readonly inside: ReadonlySet<MailPart>;
-}
+import { TextOutput } from "./text-output.ts";
 
 /**
  * A mail -> one page that needs nothing else: headers, bodies, pictures as data: addresses, attached messages below, files by
  * name. It runs nothing and fetches nothing; a policy in its head forbids it once more.
+ *
+ * Shapes   inside: pictures that the page holds are added to it.
  */
-export function writePage(messages: readonly RenderedMessage[], conversion: Conversion): Page {
-  const inside = new Set<MailPart>();
+export function writePage(
+  messages: Iterable<RenderedMessage>,
+  inside: Set<MailPart>,
+  conversion: Conversion,
+): Uint8Array {
   const modes = new Set<"quirks" | "standards">();
   const write = dataAddresses(conversion);
-  const fragment = messages
-    .map((message) => writeMessage(message, { conversion, inside, write, modes }))
-    .join(`\n<hr style="${RULE}">\n`);
-  const { remoteContent } = conversion.options;
-  const [first] = messages;
-  const rows = first === undefined ? [] : headerRows(first.facts);
-  const title = rows.find(([label]) => label === "Subject")?.[1] ?? "";
+  const output = new TextOutput();
+  let title: string | undefined;
+  for (const message of messages) {
+    if (title !== undefined) output.add(`\n<hr style="${RULE}">\n`);
+    title ??= headerRows(message.facts).find(([label]) => label === "Subject")?.[1] ?? "";
+    output.add(writeMessage(message, { conversion, inside, write, modes }));
+  }
+  const allowsRemote = conversion.options.remoteContent === "allow";
   const isQuirks = modes.has("quirks") && !modes.has("standards");
-  return { html: toDocument(fragment, { title, allowsRemote: remoteContent === "allow", isQuirks }), inside };
+  const frame = toDocument("", { title: title ?? "", allowsRemote, isQuirks });
+  const end = frame.lastIndexOf("\n</body>");
+  output.add(frame.slice(end));
+  return output.finish(frame.slice(0, end));
 }
 
 interface PageContext {

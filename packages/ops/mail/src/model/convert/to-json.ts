@@ -2,35 +2,41 @@ import { canonicalJson, encodeBase64, type Json } from "@colophon/contract";
 import type { ByteView, MapiProperty, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "../compact.ts";
 import { describeMessage } from "../inspect/messages.ts";
-import type { MailFile, MailPart } from "../part.ts";
+import type { MailFile, MailPart, MailSetKind } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, shelvePictures } from "./html-body.ts";
 import { everyMessage, type RenderedMessage } from "./rendered-message.ts";
+import { TextOutput } from "./text-output.ts";
 import { plainText } from "./to-text.ts";
 
 /** Changes with every change of the model that could break a reader. */
 const MODEL = "mail-message/1";
-
-export interface JsonDocument {
-  readonly text: string;
-  readonly inside: ReadonlySet<MailPart>;
-}
 
 /**
  * A mail -> the public JSON model, canonical (RFC 8785): messages in a flat list, each with header, bodies and the ids of its
  * files; a message inside another names the part it was attached as.
  *
  * Shapes   text: the author's, else made of the HTML. html: sanitised with its pictures inside, or the source if asked for.
+ *          inside: pictures that the HTML holds are added to it.
  */
-export function writeJson(file: MailFile, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
-  const inside = new Set<MailPart>();
+export function writeJson(
+  { kind, byteLength }: MailFile<MailSetKind>,
+  shown: Iterable<RenderedMessage>,
+  inside: Set<MailPart>,
+  conversion: Conversion,
+): Uint8Array {
   const write = dataAddresses(conversion);
-  const messages = shown
-    .flatMap((message) => [...everyMessage(message)])
-    .map((message) => writeMessage(message, { conversion, inside, write }));
-  const { kind, byteLength } = file;
+  const output = new TextOutput();
+  let between = "";
+  for (const outer of shown)
+    for (const message of everyMessage(outer)) {
+      output.add(between + canonicalJson(writeMessage(message, { conversion, inside, write })));
+      between = ",";
+    }
   const source = { kind, byteLength, sha256: conversion.op.hashOf() };
-  return { text: canonicalJson({ model: MODEL, source, messages }), inside };
+  const [start, end] = canonicalJson({ messages: [], model: MODEL, source }).split("[]", 2);
+  output.add(`]${end}`);
+  return output.finish(`${start}[`);
 }
 
 export interface JsonContext {
@@ -41,10 +47,10 @@ export interface JsonContext {
 
 function writeMessage(message: RenderedMessage, context: JsonContext): Json {
   const { conversion } = context;
-  const { part, facts, content, files, nested } = message;
+  const { part, facts, content, files, nested, holder } = message;
   const html = writeHtml(message, context);
   const calendars = content.calendars.map((calendar) => ({ part: calendar.id, text: calendar.text?.().text ?? "" }));
-  const { headers, ...described } = describeMessage(part, facts);
+  const { headers, ...described } = describeMessage(part, facts, holder);
   return compact({
     ...described,
     headers: headers.map(({ name, value }) => ({ name, value })),

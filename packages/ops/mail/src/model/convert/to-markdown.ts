@@ -6,22 +6,26 @@ import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { type PictureShelf, shelvePictures } from "./html-body.ts";
 import { reportOmissions } from "./html-losses.ts";
-import type { RenderedMessage } from "./rendered-message.ts";
+import { everyMessage, type RenderedMessage } from "./rendered-message.ts";
+import { TextOutput } from "./text-output.ts";
 
 /**
  * A mail -> Markdown: subject as heading, headers as a list, the HTML body with its links, tables and quotes, or the text.
  *
  * Shapes   CommonMark with GFM tables, no raw HTML. Pictures of the mail are named by the files that go beside it.
  */
-export function writeMarkdown(messages: readonly RenderedMessage[], conversion: Conversion): string {
-  const names = new Map<MailPart, string>();
-  const collect = ({ files, nested }: RenderedMessage): void => {
-    for (const { part, name, stripped } of files) if (stripped === undefined) names.set(part, name);
-    for (const { message } of nested) collect(message);
-  };
-  for (const message of messages) collect(message);
-  const written = messages.map((message) => writeMessage(message, { conversion, names, depth: 1 }).join("\n\n"));
-  return `${written.join(`\n\n${ours("<hr>").trim()}\n\n`)}\n`;
+export function writeMarkdown(messages: Iterable<RenderedMessage>, conversion: Conversion): Uint8Array {
+  const output = new TextOutput();
+  let between = "";
+  for (const message of messages) {
+    const names = new Map<MailPart, string>();
+    for (const { files } of everyMessage(message))
+      for (const { part, name, stripped } of files) if (stripped === undefined) names.set(part, name);
+    output.add(between + writeMessage(message, { conversion, names, depth: 1 }).join("\n\n"));
+    between = `\n\n${ours("<hr>").trim()}\n\n`;
+  }
+  output.add("\n");
+  return output.finish();
 }
 
 interface MarkdownContext {

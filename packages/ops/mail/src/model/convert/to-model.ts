@@ -9,7 +9,7 @@ import { dataAddresses } from "./html-body.ts";
 import { outlookFields } from "./outlook-fields.ts";
 import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
 import { writeAttached } from "./rewrite-mime.ts";
-import { type JsonDocument, writeHtml } from "./to-json.ts";
+import { writeHtml } from "./to-json.ts";
 import { plainText } from "./to-text.ts";
 
 /**
@@ -17,15 +17,10 @@ import { plainText } from "./to-text.ts";
  *
  * Shapes   html: sanitised with its pictures inside, or with keep as it came, its pictures in `inline`. Messages attached are
  *          files of type message/rfc822. draft: the mail has no author or no date that can be written. A field that the model's members do not say as it stands is X-Original-NAME.
+ *          inside: files that the model holds are added to it.
  * Losses   OUTSIDE_TEXT_OMITTED for what no header may hold.
  */
-export function writeModel(root: MailPart, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
-  const [message, second] = shown;
-  if (message === undefined || second !== undefined)
-    throw conversion.op.error("INVALID_INPUT", `The mailbox has ${shown.length} messages; a model is of one.`, {
-      remediation: "Set options.messages.from and options.messages.to to the number of one message.",
-    });
-  const inside = new Set<MailPart>();
+export function writeModel(message: RenderedMessage, inside: Set<MailPart>, conversion: Conversion): Uint8Array {
   const html = writeHtml(message, { conversion, inside, write: dataAddresses(conversion) });
   const { header, fields } = writeHeader(message, conversion);
   const hasText = message.content.texts.some(({ mediaType }) => mediaType !== "text/html");
@@ -38,7 +33,7 @@ export function writeModel(root: MailPart, shown: readonly RenderedMessage[], co
     inside.add(one.part);
   }
   for (const { holder, message: inner } of message.nested)
-    attachments.push(writeNested(holder, writeAttached(root, inner.part, conversion)));
+    attachments.push(writeNested(holder, writeAttached(message.part, inner.part, conversion)));
   const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
   const model = compact({
     ...header,
@@ -48,7 +43,7 @@ export function writeModel(root: MailPart, shown: readonly RenderedMessage[], co
     inline: some(inline),
     attachments: some(attachments),
   });
-  return { text: canonicalJson(model as unknown as Json), inside };
+  return Buffer.from(canonicalJson(model as unknown as Json).toWellFormed());
 }
 
 function writeHeader({ part, facts }: RenderedMessage, conversion: Conversion) {

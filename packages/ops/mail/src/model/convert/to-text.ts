@@ -5,6 +5,7 @@ import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { reportOmissions } from "./html-losses.ts";
 import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
+import { TextOutput } from "./text-output.ts";
 
 const RULE = "-".repeat(40);
 
@@ -13,9 +14,15 @@ const RULE = "-".repeat(40);
  *
  * Shapes   The author's own text version is preferred; HTML becomes text where there is none.
  */
-export function writeText(messages: readonly RenderedMessage[], conversion: Conversion): string {
-  const written = messages.map((message) => writeMessage(message, conversion).join("\n\n"));
-  return `${written.join(`\n\n${RULE}\n\n`)}\n`;
+export function writeText(messages: Iterable<RenderedMessage>, conversion: Conversion): Uint8Array {
+  const output = new TextOutput();
+  let between = "";
+  for (const message of messages) {
+    output.add(between + writeMessage(message, conversion).join("\n\n"));
+    between = `\n\n${RULE}\n\n`;
+  }
+  output.add("\n");
+  return output.finish();
 }
 
 function writeMessage(message: RenderedMessage, conversion: Conversion): string[] {

@@ -7,6 +7,7 @@ import {
   MAX_DKIM_SIGNATURES,
   type MimePart,
   mailboxesOf,
+  verifyArc,
 } from "@colophon/kit-mime";
 import { compact } from "../compact.ts";
 import type { NameSource } from "../evidence/source.ts";
@@ -42,8 +43,35 @@ export function dkimFacts(message: MailPart, question: SignatureQuestion, name: 
   const verifier = new DkimVerifier(header, question.dkimKeys, question.checkpoint);
   const context = { message, header, facts, question, name };
   return fields.map((field, index) =>
-    index < MAX_DKIM_SIGNATURES ? describe(verifier.verify(field), context) : unread(field, context),
+    index < MAX_DKIM_SIGNATURES ? describe(verifier.verify(field), context) : unread(field, context, TOO_MANY),
   );
+}
+
+/**
+ * The signatures of the ARC sets in the header of one message, by set: the one over the message, then the seal.
+ *
+ * Shapes   A sealer passes mail on, so that it is not compared with From.
+ * Source   RFC 8617.
+ */
+export function arcFacts(message: MailPart, question: SignatureQuestion, name: NameSource): SignatureValue[] {
+  const facts = readFacts(message);
+  const { header } = facts;
+  if (header === undefined) return [];
+  const context = { message, header, facts, question, name };
+  const found = verifyArc(header, question.dkimKeys, question.checkpoint);
+  return found.map(({ form, field, answer, message: why = "", instance, chainProblems }) => {
+    const { sender: _, ...described } = answer === undefined ? unread(field, context, why) : describe(answer, context);
+    const { verification, claims, suspicions } = described;
+    const status = answer?.tags.get("cv");
+    return {
+      ...described,
+      kind: form,
+      claims: { ...wordsOf({ i: instance?.toString() }), ...claims, ...wordsOf({ cv: status }) },
+      verification: { ...verification, problems: [...verification.problems, ...chainProblems] },
+      sender: { relation: "none", from: [], signer: answer === undefined ? [] : [answer.domain.toWellFormed()] },
+      suspicions: form === "arcSeal" ? [] : suspicions,
+    };
+  });
 }
 
 interface DkimContext {
@@ -121,7 +149,7 @@ function coverageOf(answer: DkimAnswer, { header, message }: DkimContext): Cover
   const fields = [...counts].map(([key, count]): FieldCoverage => ({ ...count, mayBeAdded: !sealedNames.has(key) }));
   const isStored = message.origin.format === "mime";
   return {
-    state: bodyLength === 0 ? "none" : bytesAfter > 0 || !isStored ? "partial" : "whole",
+    state: bodyLength === 0 || answer.form === "arcSeal" ? "none" : bytesAfter > 0 || !isStored ? "partial" : "whole",
     fields,
     bytesAfter: isStored ? bytesAfter : 0,
     partsOutside: [],
@@ -203,8 +231,9 @@ function suspicionsOf({ bytesAfter }: DkimAnswer, { fields, state }: CoverageVal
   ];
 }
 
-function unread(field: HeaderField, context: DkimContext): SignatureValue {
-  const message = `Of the signatures of a message, ${MAX_DKIM_SIGNATURES} are verified.`;
+const TOO_MANY = `Of the signatures of a message, ${MAX_DKIM_SIGNATURES} are verified.`;
+
+function unread(field: HeaderField, context: DkimContext, message: string): SignatureValue {
   return {
     kind: "dkim",
     claims: {},

@@ -41,7 +41,7 @@ export interface SuspicionValue {
 
 /** What a signature of a mail proves, with one member for each question. */
 export interface SignatureValue {
-  readonly kind: "smime" | "dkim";
+  readonly kind: "smime" | "dkim" | "arcMessage" | "arcSeal";
   readonly claims: Words;
   readonly coverage: CoverageValue;
   readonly verification: {

@@ -18,25 +18,30 @@ export interface Checked {
 
 type ClosedPart = Opaque & { readonly id: string; readonly subject: string };
 
+/** A message side by side with others; `decodedFrom`: the part whose content its ranges count in, if that is not the file. */
+interface CheckedFile extends MailboxMessage {
+  readonly decodedFrom?: string;
+}
+
 /** A message that is checked: one of the file's, or an entity that is signed in one. */
 interface CheckedMessage {
   readonly message: MimeMessage;
   /** Of its outermost part. */
   readonly id: string;
-  readonly decodedFrom?: string;
+  readonly decodedFrom?: string | undefined;
   readonly layers: number;
 }
 
 /** A message; what S/MIME signs inside it is checked behind it. `messageCount`: messages of the file, which share a limit. */
 export function checkInternet(
-  { id, message }: MailboxMessage,
+  { id, message, decodedFrom }: CheckedFile,
   { byteLength, messageCount }: { readonly byteLength: number; readonly messageCount: number },
   op: MailOp,
 ): Checked {
   const mime = mimeReading(byteLength, op, Math.max(messageCount, message.partCount));
   const opaque: ClosedPart[] = [];
   const all: CheckedMessage[] = [];
-  const waiting: CheckedMessage[] = [{ message, id, layers: 0 }];
+  const waiting: CheckedMessage[] = [{ message, id, decodedFrom, layers: 0 }];
   for (let next: CheckedMessage | undefined = waiting.pop(); next !== undefined; next = waiting.pop()) {
     all.push(next);
     const signed: CheckedMessage[] = [];
