@@ -14,7 +14,6 @@ import type { Tools } from "./tools.ts";
 const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), [
   "beat",
   "endSession",
-  "find",
   "findDead",
   "list",
   "nextNumber",
@@ -51,10 +50,6 @@ export async function registerWorker(
 /** False when others took the worker for dead and removed it. */
 export async function beat(database: Database, workerId: number): Promise<boolean> {
   return (await database.query(statements.beat, [workerId])).rowCount > 0;
-}
-
-export async function isRegistered(place: Queryable, workerId: number): Promise<boolean> {
-  return (await place.query(statements.find, [workerId])).rowCount > 0;
 }
 
 /** Is there no other worker that could take work over? */
