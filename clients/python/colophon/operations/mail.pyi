@@ -164,7 +164,7 @@ class CommonExtractMailEvidenceValueAddressesItem(TypedDict):
     name: NotRequired[str]
     """Display name of the address."""
     address: str
-    """The mail address."""
+    """The mail address without the name."""
     source: CommonExtractMailEvidenceValueSource
 class CommonExtractMailEvidenceValuePropertiesItem(TypedDict):
     name: str

@@ -15,6 +15,7 @@ function inlineText(content: readonly FlowInline[], reading: EquationReading): s
     const after = content[at + 1];
     if (item.change !== undefined && before?.change?.kind !== item.change.kind)
       parts.push(item.change.kind === "inserted" ? "{+" : "[-");
+    if (item.kind === "equation" && before?.kind === "equation") parts.push(" ");
     parts.push(itemText(item, reading));
     if (item.link !== undefined && after?.link !== item.link) parts.push(addressText(content, at));
     if (item.change !== undefined && after?.change?.kind !== item.change.kind)

@@ -265,6 +265,12 @@ conforms(
       check: is("Price \\$5, $\\frac{\\alpha}{2}\\sqrt{x}$\n"),
     },
     {
+      name: "equations beside one another, which their dollar signs would join",
+      input: { bytes: makeDocument({ body: p(math(mathRun("a")) + math(mathRun("b"))) }) },
+      losses: [],
+      check: is("$a$ $b$\n"),
+    },
+    {
       name: "equations as MathML",
       input: {
         bytes: makeDocument({

@@ -151,7 +151,7 @@ export const extractMailEvidence = defineOperation({
         object({
           field: string({ description: "Header field or role that contains the address." }),
           name: optional(string({ description: "Display name of the address." })),
-          address: string({ description: "The mail address." }),
+          address: string({ description: "The mail address without the name." }),
           source,
         }),
         { description: "Mail addresses of senders, recipients and other people." },

@@ -205,7 +205,7 @@ export type CommonExtractMailEvidenceValue = {
     readonly field: string;
     /** Display name of the address. */
     readonly name?: string;
-    /** The mail address. */
+    /** The mail address without the name. */
     readonly address: string;
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
