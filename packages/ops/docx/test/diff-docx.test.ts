@@ -407,6 +407,22 @@ test("runs in the result of a field that were joined are no change", async () =>
   expect(await compare(field("A title"), field("A ti", "tle"))).toEqual([]);
 });
 
+test("a bookmark in the result of a field is no change, and stays where the later document has it", async () => {
+  const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const field = (result: string): Uint8Array =>
+    made(
+      `<w:p>${mark("begin")}<w:r><w:instrText> TITLE </w:instrText></w:r>${mark("separate")}${result}${mark("end")}</w:p>`,
+    );
+  const bookmark = '<w:bookmarkStart w:id="7" w:name="_GoBack"/><w:bookmarkEnd w:id="7"/>';
+  const marked = field(`${run("A ti")}${bookmark}${run("tle")}`);
+  expect(await compare(field(run("A title")), marked)).toEqual([]);
+  expect(await compare(marked, field(run("A title")))).toEqual([]);
+  const redline = async (before: Uint8Array, after: Uint8Array): Promise<string> =>
+    documentIn(valueIn(await invoke(diffDocx, { before, after })).artifact.bytes);
+  expect((await redline(field(run("A name")), marked)).split('w:name="_GoBack"')).toHaveLength(2);
+  expect(await redline(marked, field(run("A name")))).not.toContain("_GoBack");
+});
+
 test("numbers are replaced whole", async () => {
   const changes = await compare(
     made(paragraph("The sum of 1,250,000.00 must be paid before 31.12.2025 and not later than 12:30.")),

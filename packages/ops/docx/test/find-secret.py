@@ -85,7 +85,8 @@ def search(content, name, word, kept, depth=0):
             if holds(archive.comment.decode("latin1"), word):
                 yield name, "archive comment"
             for info in archive.infolist():
-                if holds(info.filename, word):
+                # What the format names so is listed as kept.
+                if holds(info.filename, word) and info.filename not in kept:
                     yield name, "entry name"
                 if holds(info.comment.decode("latin1"), word) or holds(info.extra.decode("latin1"), word):
                     yield name, "entry comment or extra field"

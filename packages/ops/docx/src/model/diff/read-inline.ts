@@ -209,6 +209,10 @@ function fieldAt(siblings: readonly XmlElement[], start: number) {
   for (let at = start; at < siblings.length && runs.length < MAX_FIELD_RUNS; at++) {
     const element = siblings[at];
     if (element === undefined || isRevisionMarker(nameOf(element))) continue;
+    if (isBookmark(element)) {
+      runs.push(element);
+      continue;
+    }
     if (nameOf(element) !== "w:r" || child(child(element, "w:rPr"), "w:rPrChange") !== undefined) return undefined;
     runs.push(element);
     for (const mark of fieldMarks(element)) depth += mark === "begin" ? 1 : mark === "end" ? -1 : 0;
@@ -218,6 +222,12 @@ function fieldAt(siblings: readonly XmlElement[], start: number) {
     return isWhole ? { runs, end: at } : undefined;
   }
   return undefined;
+}
+
+/** Word leaves `_GoBack` where the last edit was, in the result of a field too. */
+export function isBookmark(element: XmlElement): boolean {
+  const name = nameOf(element);
+  return name === "w:bookmarkStart" || name === "w:bookmarkEnd";
 }
 
 /** Nothing stands before a field in its first run, or behind it in its last. */

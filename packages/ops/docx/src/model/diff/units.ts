@@ -28,7 +28,7 @@ export type AtomContent =
   | { readonly kind: "text"; readonly text: string }
   /** Stands in a run: a tab, break, picture, reference. */
   | { readonly kind: "child"; readonly element: XmlElement }
-  /** Whole runs that are one thing: a field. */
+  /** Whole runs that are one thing, and the bookmarks among them: a field. */
   | { readonly kind: "runs"; readonly runs: readonly XmlElement[] }
   | { readonly kind: "simpleField"; readonly element: XmlElement }
   /** Stands in the paragraph: an equation, or what this family does not know. */

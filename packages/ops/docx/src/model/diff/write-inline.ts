@@ -1,6 +1,7 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
+import { isBookmark } from "./read-inline.ts";
 import { elementsOf } from "./side.ts";
 import type { Atom, Step } from "./units.ts";
 import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
@@ -108,6 +109,8 @@ export class InlineWriter {
       this.#open.add(step.kind === "same" ? this.#ownWithBoxes(step, run) : ownXml(this.#writing, run));
       return;
     }
+    // Bookmarks are those of the later document.
+    if (isBookmark(run)) return;
     const { foreign } = this.#writing;
     const { start, end } = foreign.shell(run);
     const inner = elementsOf(run).map((each) => foreign.write(each, isDeleted(step) ? gone(each.local) : each.local));
