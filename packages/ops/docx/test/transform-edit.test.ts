@@ -112,10 +112,10 @@ const STORE = {
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXmlProps" Target="itemProps1.xml"/></Relationships>',
   },
 };
-const bound = (xpath: string): Uint8Array =>
+const bound = (xpath: string, content = t("old")): Uint8Array =>
   makeDocument({
     ...STORE,
-    body: p(control(`<w:tag w:val="n"/><w:dataBinding w:xpath="${xpath}" w:storeItemID="{A}"/><w:text/>`, t("old"))),
+    body: p(control(`<w:tag w:val="n"/><w:dataBinding w:xpath="${xpath}" w:storeItemID="{A}"/><w:text/>`, content)),
   });
 const LISTED = made(
   p(
@@ -366,6 +366,19 @@ conforms(
     {
       name: "text replaced in a bound control is in the store",
       input: input(bound("/data/name"), { do: "replaceText", find: "old", replace: "new" }),
+      losses: [],
+      check: (envelope) =>
+        expect(partOf(bytesOf(envelope as Edited), "customXml/item1.xml")).toBe("<data><name>new</name></data>"),
+    },
+    {
+      name: "changes of a bound control that are accepted are in the store",
+      input: input(
+        bound(
+          "/data/name",
+          `<w:del w:id="1" ${BY}><w:r><w:delText>old</w:delText></w:r></w:del><w:ins w:id="2" ${BY}>${t("new")}</w:ins>`,
+        ),
+        { do: "acceptChanges" },
+      ),
       losses: [],
       check: (envelope) =>
         expect(partOf(bytesOf(envelope as Edited), "customXml/item1.xml")).toBe("<data><name>new</name></data>"),

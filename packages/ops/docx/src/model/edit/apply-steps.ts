@@ -3,6 +3,7 @@ import { nameOf, readAttribute } from "@colophon/base-word";
 import type { Finder } from "@colophon/kit-find";
 import type { XmlElement } from "@colophon/kit-xml";
 import { type EditStep, USUAL_STORIES } from "../../schemas/edit-plan.ts";
+import { syncControls } from "./bound-values.ts";
 import { EditFault, EditSpace, StepReport, type Tracking } from "./edit-space.ts";
 import { around } from "./elements.ts";
 import { LockedControls } from "./locked-controls.ts";
@@ -168,6 +169,7 @@ function resolve(step: Extract<EditStep, { do: "acceptChanges" | "rejectChanges"
     );
   };
   const references = readReferences(space);
+  const controls = new Set<XmlElement>();
   for (const { part, tree } of space.wordParts())
     resolveChanges(tree.root, {
       trees: space.trees,
@@ -177,9 +179,19 @@ function resolve(step: Extract<EditStep, { do: "acceptChanges" | "rejectChanges"
       note: (change) => {
         space.noteRemoved(part, [goneWith(change)]);
         report.add({ part: part.name, paragraph: around(change, "w:p") });
+        const control = revisionKind(change) === "format" ? undefined : around(change, "w:sdt");
+        if (control !== undefined) controls.add(control);
       },
     });
+  // Word fills a bound control from the XML of the file, where a tracked replacement was written as well.
+  syncControls(space, new Set([...controls].filter(isAttached)));
   if (report.count > 0) removeOrphans(space, references);
+}
+
+/** Whether an element is still in its tree. */
+function isAttached(element: XmlElement): boolean {
+  for (let at = element; at.parent !== undefined; at = at.parent) if (!at.parent.children.includes(at)) return false;
+  return true;
 }
 
 function anchorOf(
