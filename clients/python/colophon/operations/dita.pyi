@@ -246,7 +246,7 @@ class CommonValidateDitaValueFindingsItem(TypedDict):
     """Column number, starting at 1."""
 class CommonValidateDitaValue(TypedDict):
     valid: bool
-    """Whether the checks found no error."""
+    """Whether the checks found no error and every XML document was checked."""
     root: str
     """Path of the root."""
     findings: Sequence[CommonValidateDitaValueFindingsItem]

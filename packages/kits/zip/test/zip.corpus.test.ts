@@ -20,6 +20,13 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     "no entry has a record where the directory says; Python lists the names and can read none",
 };
 
+/** Why a damaged entry is not read has other names in Python: both must refuse it. */
+function withoutReasons(listing: PythonListing): unknown {
+  return Array.isArray(listing)
+    ? listing.map(([name, length, read]) => [name, length, typeof read === "string" ? "refused" : read])
+    : "refused";
+}
+
 /** [name, length, crc32 or error] for each entry. */
 function list(archive: ZipArchive): PythonListing {
   return archive.entries.map((entry) => {
@@ -53,7 +60,8 @@ describe.runIf(files.length > 0)("Office files of the corpora", () => {
         const theirs = listings[index];
         const ours = typeof archive === "string" ? { error: archive } : list(archive);
         if (Array.isArray(ours)) entryCount += ours.length;
-        const same = Array.isArray(ours) ? JSON.stringify(ours) === JSON.stringify(theirs) : !Array.isArray(theirs);
+        const same =
+          theirs !== undefined && JSON.stringify(withoutReasons(ours)) === JSON.stringify(withoutReasons(theirs));
         if (!same && !(file.path in DIFFERENCES))
           different.push(`${file.path} ${JSON.stringify(ours).slice(0, 200)} ${JSON.stringify(theirs).slice(0, 200)}`);
       }

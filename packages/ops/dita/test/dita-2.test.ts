@@ -2,7 +2,8 @@ import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { renderDita, transformDitaResolve, validateDita } from "../src/index.ts";
 import { isWrittenRightToLeft, wordsOf } from "../src/model/render/words.ts";
-import { projectOf } from "./module.ts";
+import { projectOf, topicOf } from "./module.ts";
+import { findVanished } from "./planted-elements.ts";
 
 const PROJECT = projectOf({
   "m.ditamap":
@@ -40,9 +41,48 @@ describe("DITA 2.0", () => {
     expect(made.ok && made.value.files.map(({ path }) => path)).toEqual(["m.ditamap", "a.dita", "x.txt", "y.xml"]);
   });
 
-  test("its grammars are not checked, by name", async () => {
+  test("its grammars are not checked: each document is listed and has a warning, and `valid` is false", async () => {
     const made = await invoke(validateDita, PROJECT);
-    expect(made.ok && made.value.notChecked.map(({ path }) => path)).toEqual(["m.ditamap", "a.dita", "b.dita"]);
+    const paths = ["m.ditamap", "a.dita", "b.dita"];
+    expect(made.ok && made.value.notChecked.map(({ path }) => path)).toEqual(paths);
+    expect(made.ok && made.value.valid).toBe(false);
+    const notes = made.ok ? made.value.findings.filter(({ code }) => code === "GRAMMAR_NOT_CHECKED") : [];
+    expect(notes.map(({ path, severity }) => `${severity} ${path}`)).toEqual(
+      paths.toSorted().map((path) => `warning ${path}`),
+    );
+  });
+
+  test("a simple table has its title, its description and its spans", async () => {
+    const cells =
+      '<sthead><stentry>h</stentry><stentry>i</stentry></sthead><strow><stentry colspan="2">w</stentry></strow>';
+    const table = `<simpletable><title>T1</title><desc>D1</desc>${cells}<strow><stentry rowspan="2">r</stentry></strow></simpletable>`;
+    const made = await invoke(renderDita, projectOf({ "a.dita": topicOf("a", table) }), { format: "html5" });
+    const html = made.ok ? Buffer.from(made.value.artifact.bytes).toString("utf8") : "";
+    expect(html).toContain('<table class="simpletable"><caption>T1 <span class="desc">D1</span></caption>');
+    expect(html).toContain('<td colspan="2">w</td>');
+    expect(html).toContain('<td rowspan="2">r</td>');
+    expect(made.losses).toEqual([]);
+  });
+
+  test("words of a reference to a footnote are in the page, before its number", async () => {
+    const text = topicOf("a", '<p><xref href="#a/f" type="fn">see there</xref></p><fn id="f">foot</fn>');
+    const made = await invoke(renderDita, projectOf({ "a.dita": text }), { format: "html5" });
+    const html = made.ok ? Buffer.from(made.value.artifact.bytes).toString("utf8") : "";
+    expect(html).toContain('see there<sup><a href="#p1-fn1"');
+  });
+
+  test("text where no writer expects it is in a loss with its location", async () => {
+    const text = topicOf("a", "<ul>\nstray words\n<li>x</li></ul>");
+    const made = await invoke(renderDita, projectOf({ "a.dita": text }), { format: "html5" });
+    expect(made.losses.map(({ message }) => message)).toEqual([
+      "a.dita, line 1: The text of ul in body is not in the page. (stray words)",
+    ]);
+  });
+
+  test("the text of every element in these containers is in the page or in a loss", async () => {
+    const containers =
+      "simpletable table tgroup row dl ul image object state xref link related-links include indexterm topic";
+    expect(await findVanished(containers.split(" "), "html5")).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ interface Validated {
   readonly notChecked: readonly { readonly path: string }[];
 }
 
-/** What `valid` says: no document that expat refuses passes, and none is passed over in silence. */
+/** What `valid` says: no document that expat refuses or whose grammar is unknown passes, and none is passed over in silence. */
 export const validating: Conservation = {
   statements: [
     {
@@ -18,8 +18,10 @@ export const validating: Conservation = {
         const given = filesOf(input as ProjectCall);
         if (given === undefined) return undefined;
         const { valid, checks, findings, checked, notChecked } = value as Validated;
-        const faults =
-          valid === findings.some(({ severity }) => severity === "error") ? ["valid contradicts the findings"] : [];
+        const isContradicted = findings.some(
+          ({ severity, code }) => severity === "error" || (severity === "warning" && code === "GRAMMAR_NOT_CHECKED"),
+        );
+        const faults = valid === isContradicted ? ["valid contradicts the findings"] : [];
         const reported = new Set([...checked, ...notChecked, ...findings].map(({ path }) => path));
         for (const [path, { error, units }] of Object.entries(listByExpat(given))) {
           const refused = error !== undefined && !/undefined entity|unbound prefix/.test(error);

@@ -2,7 +2,7 @@ import { checkXml, Grammar, type RelaxNgFinding } from "@colophon/kit-relax-ng";
 import type { DitaOp } from "../codes.ts";
 import { GRAMMAR } from "../data/grammar.ts";
 import { type Finding, findingAt } from "./findings.ts";
-import type { Project } from "./project.ts";
+import type { Project, ProjectFile } from "./project.ts";
 import { findShell } from "./shell.ts";
 
 /** Derived patterns stay in it: a process reads the grammars once. */
@@ -14,8 +14,10 @@ const MAX_EXPECTED = 12;
 export interface GrammarReport {
   readonly findings: readonly Finding[];
   readonly checked: readonly { readonly path: string; readonly shell: string; readonly by: string }[];
-  /** Documents whose grammar is not known: nothing is said of them. */
+  /** Documents whose grammar is not known: each has a warning among the findings, or a note if its syntax has no grammar. */
   readonly notChecked: readonly { readonly path: string; readonly reason: string }[];
+  /** Whether each document that has a grammar was checked against it. */
+  readonly isComplete: boolean;
 }
 
 /** Every document of DITA by its document type shell. */
@@ -24,23 +26,28 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
   const findings: Finding[] = [];
   const checked: { path: string; shell: string; by: string }[] = [];
   const notChecked: { path: string; reason: string }[] = [];
+  let isComplete = true;
+  const skip = (file: ProjectFile, reason: string): void => {
+    const severity = file.syntax === undefined ? "warning" : "note";
+    if (severity === "warning") isComplete = false;
+    notChecked.push({ path: file.path, reason });
+    const message = `The grammar of this document was not checked. ${reason}`;
+    findings.push(findingAt(file, 0, { code: "GRAMMAR_NOT_CHECKED", severity, message }));
+  };
   for (const file of project.files.values()) {
     if (file.document === undefined || file.fault !== undefined || file.kind === "other") continue;
     if (file.syntax !== undefined) {
-      notChecked.push({ path: file.path, reason: `The file is ${file.syntax}, which has no grammar of DITA.` });
+      skip(file, `The file is ${file.syntax}, which has no grammar of DITA.`);
       continue;
     }
     if (file.version === 2) {
-      notChecked.push({
-        path: file.path,
-        reason: "The document is in DITA 2.0; only grammars of DITA 1.3 are checked.",
-      });
+      skip(file, "The document is in DITA 2.0; only grammars of DITA 1.3 are checked.");
       continue;
     }
     const { shell, by, reason = "" } = findShell(file.document);
     if (file.kind === "xml" && by === "root") continue;
     if (shell === undefined) {
-      notChecked.push({ path: file.path, reason });
+      skip(file, reason);
       continue;
     }
     checked.push({ path: file.path, shell, by });
@@ -49,7 +56,7 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
         findingAt(file, found.offset, { code: codeOf(found), severity: "error", message: describe(found) }),
       );
   }
-  return { findings, checked, notChecked };
+  return { findings, checked, notChecked, isComplete };
 }
 
 function codeOf({ kind }: RelaxNgFinding): string {

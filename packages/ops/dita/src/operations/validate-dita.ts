@@ -3,7 +3,7 @@ import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import { checkContent } from "../model/check-content.ts";
-import { checkGrammar } from "../model/check-grammar.ts";
+import { checkGrammar, type GrammarReport } from "../model/check-grammar.ts";
 import { findBroken, findCycles, findDuplicates } from "../model/check-references.ts";
 import { checkSubjects } from "../model/check-subjects.ts";
 import { compareFindings, type Finding, findFaults } from "../model/findings.ts";
@@ -18,6 +18,8 @@ import { input } from "../schemas/input.ts";
 
 const CHECKS = ["grammar", "links", "keys", "conrefs", "ids", "subjects"] as const;
 type Check = (typeof CHECKS)[number];
+
+const NOT_WANTED: GrammarReport = { findings: [], checked: [], notChecked: [], isComplete: true };
 
 const CHECK_OF: Readonly<Record<string, Check>> = {
   BROKEN_LINK: "links",
@@ -35,7 +37,7 @@ const CHECK_OF: Readonly<Record<string, Check>> = {
  * A project -> what does not hold in it, by its grammars and by what its parts say of each other.
  *
  * Shapes   A finding is an error where nothing usable stands in the place, else a warning. A document whose shell is none of DITA
- *          1.3's is in notChecked; `valid` says that no checked document has an error.
+ *          1.3's is in notChecked, with a finding; `valid` needs that none of them is XML.
  * Cost     O(nodes + references). Grammars are read once in a process.
  * Errors   As of inspect: faults of the input and its root. All else is a finding.
  * Losses   None: nothing is changed.
@@ -54,7 +56,9 @@ export const validateDita = defineOperation({
     }),
   }),
   value: object({
-    valid: boolean({ description: "Whether the checks found no error." }),
+    valid: boolean({
+      description: "Whether the checks found no error and every XML document was checked.",
+    }),
     root: string({ description: "Path of the root." }),
     findings: findingsValue,
     checks: array(string({ description: "Name of a check." }), { description: "Checks that were run." }),
@@ -82,7 +86,7 @@ export const validateDita = defineOperation({
     const tree = buildMapTree(project, op);
     const spaces = buildKeySpaces(tree);
     const references = listReferences(project, { tree, spaces }, op);
-    const grammar = wanted.has("grammar") ? checkGrammar(project, op) : { findings: [], checked: [], notChecked: [] };
+    const grammar = wanted.has("grammar") ? checkGrammar(project, op) : NOT_WANTED;
     const others: readonly Finding[] = [
       ...findBroken(references),
       ...findDuplicates(project),
@@ -93,7 +97,7 @@ export const validateDita = defineOperation({
     const unread = describeUnread(findUnread(project, tree, op));
     const findings = [...findFaults(project), ...unread, ...grammar.findings, ...others].sort(compareFindings);
     return {
-      valid: findings.every(({ severity }) => severity !== "error"),
+      valid: grammar.isComplete && findings.every(({ severity }) => severity !== "error"),
       root: project.root.path,
       findings,
       checks: CHECKS.filter((check) => wanted.has(check)),

@@ -269,7 +269,7 @@ export type CommonValidateDitaOptions = {
 };
 
 export type CommonValidateDitaValue = {
-  /** Whether the checks found no error. */
+  /** Whether the checks found no error and every XML document was checked. */
   readonly valid: boolean;
   /** Path of the root. */
   readonly root: string;

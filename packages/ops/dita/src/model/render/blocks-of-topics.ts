@@ -1,11 +1,11 @@
 import { escapeHtml } from "@colophon/kit-xml";
 import { isClass } from "../classes.ts";
-import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
+import { type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { BLOCKS, SHAPES } from "./blocks.ts";
 import { tag } from "./html.ts";
 import { linkKeyed, writeSource } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
-import { tableAttributes, writeGroup } from "./tables.ts";
+import { tableAttributes, writeCaption, writeGroup } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Writing } from "./writing.ts";
 
@@ -61,7 +61,7 @@ export function writeStep(writing: Writing, element: DitaElement, level: number)
 
 export function writeTitle(writing: Writing, element: DitaElement, level: number): string {
   const { parent } = element;
-  if (parent === undefined || is(parent, "topic/table")) return "";
+  if (parent === undefined || is(parent, "topic/table") || is(parent, "topic/simpletable")) return "";
   if (is(parent, "topic/fig"))
     return tag("figcaption", { id: writing.around.anchorOf(element) }, writing.inside(element));
   return tag(`h${Math.min(6, level + 1)}`, { id: writing.around.anchorOf(element) }, writing.inside(element));
@@ -86,17 +86,7 @@ export function writeNote(writing: Writing, element: DitaElement, level: number)
 }
 
 export function writeTable(writing: Writing, element: DitaElement): string {
-  const title = childOf(element, "topic/title");
-  const desc = childOf(element, "topic/desc");
-  const described = desc === undefined ? "" : ` ${tag("span", writing.attributes(desc), writing.inside(desc))}`;
-  const caption =
-    title === undefined && desc === undefined
-      ? ""
-      : tag(
-          "caption",
-          title === undefined ? {} : writing.attributes(title, ""),
-          `${title === undefined ? "" : writing.inside(title)}${described}`,
-        );
+  const caption = writeCaption(writing, element);
   const groups = elementsOf(element, "topic/tgroup").map((group) => writeGroup(writing, group, element));
   const [first = ""] = groups;
   const attributes = tableAttributes(writing, element);

@@ -1,5 +1,7 @@
-import { type DitaElement, elementsOf, is, textOf } from "../nodes.ts";
+import { type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { contentOf } from "../resolve/trace.ts";
 import type { Page } from "./publication.ts";
+import type { Surroundings } from "./writing.ts";
 
 export interface IndexMark {
   readonly words: readonly string[];
@@ -23,4 +25,11 @@ export function entriesOf(element: DitaElement): readonly (readonly string[])[] 
   };
   visit(element, []);
   return marks;
+}
+
+/** A loss for each footnote and draft comment in an index term: an entry of the index has no place for them. */
+export function reportUnindexed(element: DitaElement, { reportLoss }: Surroundings): void {
+  for (const one of walkElements(element))
+    if (is(one, "topic/fn") || is(one, "topic/draft-comment"))
+      reportLoss(one, `The index does not show ${one.name}.`, contentOf([one]));
 }

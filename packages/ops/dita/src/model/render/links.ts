@@ -37,7 +37,8 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   if (target !== undefined && is(target, "topic/fn") && found.page === writing.page) {
     const number = writing.notes.number(target, () => writing.inside(target));
     const call = writing.notes.call(number, target.attributes.get("callout"));
-    return title === undefined ? call : tag("span", { title }, call);
+    const shown = `${words}${call}`;
+    return title === undefined ? shown : tag("span", { title }, shown);
   }
   const anchor = target === undefined ? undefined : anchorFor(writing, target);
   const text = words || escapeHtml(titleOf(target)) || writeAsked(element);

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { attributeOf, type DitaElement, elementsOf, is } from "../nodes.ts";
+import { attributeOf, childOf, type DitaElement, elementsOf, is } from "../nodes.ts";
 import { tag } from "./html.ts";
 import { type Column, frameStyle, readColumns, spreadRow, styleOfCell, widthsOf } from "./table-layout.ts";
 import { withAnchor } from "./with-anchor.ts";
@@ -93,6 +93,8 @@ export function writeSimpleTable(writing: Writing, table: DitaElement): string {
       const attributes = {
         ...writing.attributes(cell, ""),
         scope,
+        colspan: spanOf(cell, "colspan"),
+        rowspan: spanOf(cell, "rowspan"),
         "data-specentry": words === "" ? undefined : fixed,
       };
       return tag(scope === undefined ? "td" : "th", attributes, words || escapeHtml(fixed ?? ""));
@@ -100,5 +102,25 @@ export function writeSimpleTable(writing: Writing, table: DitaElement): string {
     parts[isHead ? "head" : "body"] += tag("tr", writing.attributes(row, ""), cells.join(""));
   }
   const inside = `${parts.head === "" ? "" : tag("thead", {}, parts.head)}${tag("tbody", {}, parts.body)}`;
-  return tag("table", tableAttributes(writing, table), `${writeWidths(widths)}${inside}`);
+  const caption = writeCaption(writing, table);
+  return tag("table", tableAttributes(writing, table), `${caption}${writeWidths(widths)}${inside}`);
+}
+
+/** Columns or rows that a cell of DITA 2.0 spans. */
+function spanOf(cell: DitaElement, name: "colspan" | "rowspan"): string | undefined {
+  const span = number(cell.attributes.get(name)) ?? 1;
+  return span > 1 ? String(Math.min(1_000, span)) : undefined;
+}
+
+/** The title and the description of a table; "" without both. */
+export function writeCaption(writing: Writing, table: DitaElement): string {
+  const title = childOf(table, "topic/title");
+  const desc = childOf(table, "topic/desc");
+  if (title === undefined && desc === undefined) return "";
+  const described = desc === undefined ? "" : ` ${tag("span", writing.attributes(desc), writing.inside(desc))}`;
+  return tag(
+    "caption",
+    title === undefined ? {} : writing.attributes(title, ""),
+    `${title === undefined ? "" : writing.inside(title)}${described}`,
+  );
 }

@@ -8,12 +8,13 @@ import { withFixedTitle } from "./fixed-titles.ts";
 import { Footnotes } from "./footnotes.ts";
 import { isDrawing } from "./foreign.ts";
 import { tag } from "./html.ts";
-import { entriesOf, type IndexMark } from "./index-marks.ts";
+import { entriesOf, type IndexMark, reportUnindexed } from "./index-marks.ts";
 import { writeLink } from "./links.ts";
 import { writeDraft, writeDrawing, writeImage, writeMedia, writeObject, writeUnknown } from "./outside-content.ts";
 import type { Page } from "./publication.ts";
 import { writeRelatedLinks } from "./related-links.ts";
 import { writeSimpleTable } from "./tables.ts";
+import { reportsItself, WrittenNodes } from "./unwritten.ts";
 import { withAnchor } from "./with-anchor.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Surroundings, type Writing } from "./writing.ts";
@@ -27,6 +28,7 @@ export class TopicWriter implements Writing {
   readonly page: Page;
   readonly around: Surroundings;
   readonly notes: Footnotes;
+  readonly #written: WrittenNodes;
   #count = 0;
   #depth = 0;
 
@@ -34,6 +36,7 @@ export class TopicWriter implements Writing {
     this.page = page;
     this.around = around;
     this.notes = new Footnotes(page);
+    this.#written = new WrittenNodes(around);
   }
 
   /** The document's topics, the first one at this level of headings. */
@@ -41,6 +44,7 @@ export class TopicWriter implements Writing {
     const { root } = this.page.document;
     const topics = root.name === "dita" ? elementsOf(root, "topic/topic") : [root];
     const body = topics.map((topic) => this.#topic(topic, level)).join("\n");
+    if (root.name === "dita") this.#written.reportRest(root);
     const { footnotes } = wordsOf(languageOf(root, this.around.publication));
     const section = this.notes.section(footnotes, level);
     return section === "" ? body : `${body}\n${section}`;
@@ -52,6 +56,7 @@ export class TopicWriter implements Writing {
   }
 
   #topic(topic: DitaElement, level: number): string {
+    this.#written.add(topic);
     const title = childOf(topic, "topic/title");
     const heading =
       title === undefined ? "" : tag(`h${Math.min(6, level)}`, { id: this.#id(title) }, this.inside(title));
@@ -65,6 +70,7 @@ export class TopicWriter implements Writing {
         ? ""
         : this.element(child, level);
     });
+    this.#written.reportRest(topic);
     return tag(
       "article",
       {
@@ -91,12 +97,14 @@ export class TopicWriter implements Writing {
   }
 
   node(node: DitaNode, level: number): string {
+    this.#written.add(node);
     if (node.kind === "text") return escapeHtml(node.value);
     return node.kind === "element" ? this.element(node, level) : "";
   }
 
   element(element: DitaElement, level: number): string {
     this.around.checkpoint();
+    this.#written.add(element);
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       this.#depth -= 1;
@@ -105,6 +113,7 @@ export class TopicWriter implements Writing {
     }
     const own = withAnchor(this.#write(element, level), this.#id(element));
     const written = withFixedTitle(element, own, level);
+    if (!reportsItself(element, this.around.showsDrafts)) this.#written.reportRest(element);
     this.#depth -= 1;
     return written;
   }
@@ -155,6 +164,7 @@ export class TopicWriter implements Writing {
   }
 
   #indexTerm(element: DitaElement): string {
+    reportUnindexed(element, this.around);
     const marks = entriesOf(element);
     if (marks.length === 0) return "";
     const anchor = `p${this.page.index + 1}-ix${this.nextNumber()}`;
