@@ -18,6 +18,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
   readonly encoding?: "arraybuffer";
+  readonly timeout?: number;
+  readonly abortSignal?: AbortSignal;
   readonly returnFullResponse: true;
   readonly ignoreHttpStatusErrors: true;
 }
@@ -33,7 +35,7 @@ export interface Execution {
   getNodeParameter(name: string, index: number, fallback?: unknown): unknown;
   getCredentials(name: string): Promise<Readonly<Record<string, unknown>>>;
   getExecutionId(): string;
-  getNode(): { readonly id?: string; readonly name: string };
+  getNode(): { readonly id?: string; readonly name: string; readonly type?: string };
   getExecutionCancelSignal?(): AbortSignal | undefined;
   continueOnFail(): boolean;
   readonly helpers: {

@@ -23,8 +23,12 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
   );
 }
 
-/** The remediation of a refused request names members of its JSON, which a person did not write. */
-function nextStep({ code, issues, remediation }: ServiceProblem): string {
+/** If-Match named another state than the server has; `useAction` has read the new one. */
+const CHANGED = 412;
+
+/** The remediation of a refused request names members of its JSON and headers, which a person did not write. */
+function nextStep({ status, code, issues, remediation }: ServiceProblem): string {
+  if (status === CHANGED) return "The page now shows the current state. Make your change again, then save it.";
   if (code === "SESSION_REQUIRED") return "Sign in at the top of this page, then try again.";
   return code === "INVALID_REQUEST" && issues.length === 0 ? "Change what you entered, then try again." : remediation;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import type { Role } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { type ReviewPolicy, readReviewPolicy, writeReviewPolicy } from "./reviews-api.ts";
@@ -14,8 +14,13 @@ interface ReviewPolicyProps {
 export function ReviewPolicyForm({ role, isOpen = false }: ReviewPolicyProps): ReactElement | null {
   const [loaded, reload] = useLoaded(readReviewPolicy, "review-policy");
   const { problem, act } = useAction(reload);
+  const [isSaved, setSaved] = useState(false);
   if (loaded.kind !== "ready") return null;
   const { policy, tag } = loaded.value;
+  const save = async (next: ReviewPolicy): Promise<void> => {
+    setSaved(false);
+    setSaved(await act(() => writeReviewPolicy(next, tag)));
+  };
   return (
     <details className="page-card page-again" open={isOpen}>
       <summary>
@@ -23,7 +28,10 @@ export function ReviewPolicyForm({ role, isOpen = false }: ReviewPolicyProps): R
       </summary>
       {problem !== undefined && <Problem problem={problem} />}
       {role === "owner" || role === "admin" ? (
-        <Fields key={tag} policy={policy} onSave={(next) => void act(() => writeReviewPolicy(next, tag))} />
+        <div onChange={() => setSaved(false)}>
+          <Fields key={tag} policy={policy} isSaved={isSaved} onSave={(next) => void save(next)} />
+          <p role="status">{isSaved && "Saved."}</p>
+        </div>
       ) : (
         <p>
           {policy.required_approvals} {policy.required_approvals === 1 ? "person" : "people"} must approve
@@ -36,11 +44,17 @@ export function ReviewPolicyForm({ role, isOpen = false }: ReviewPolicyProps): R
 
 interface FieldsProps {
   readonly policy: ReviewPolicy;
+  readonly isSaved: boolean;
   readonly onSave: (policy: ReviewPolicy) => void;
 }
 
-function Fields({ policy, onSave }: FieldsProps): ReactElement {
+function Fields({ policy, isSaved, onSave }: FieldsProps): ReactElement {
   const [fourEyes, setFourEyes] = useState(policy.four_eyes);
+  const button = useRef<HTMLButtonElement>(null);
+  // What was saved has other fields, which replaced those that had the focus.
+  useEffect(() => {
+    if (isSaved && document.activeElement === document.body) button.current?.focus();
+  }, [isSaved]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const count = Number(new FormData(event.currentTarget).get("count"));
@@ -57,7 +71,7 @@ function Fields({ policy, onSave }: FieldsProps): ReactElement {
         Whoever sent the work in cannot approve it. Turn this off if you work alone.
       </label>
       <div className="page-buttons">
-        <button type="submit" className="page-button page-quiet">
+        <button ref={button} type="submit" className="page-button page-quiet">
           Save who must approve
         </button>
       </div>

@@ -247,10 +247,14 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await count.fill("2");
     await press(page, "Save who must approve");
     await page.getByRole("heading", { name: "That did not work" }).waitFor();
+    await page.getByText("The page now shows the current state.").waitFor();
     await expect.poll(() => count.inputValue()).toBe("3");
     await count.fill("2");
-    await press(page, "Save who must approve");
-    await page.getByRole("heading", { name: "That did not work" }).waitFor({ state: "detached" });
+    const save = page.getByRole("button", { name: "Save who must approve" });
+    await save.press("Enter");
+    await page.getByRole("status").getByText("Saved.").waitFor();
+    await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.getByRole("heading", { name: "That did not work" }).count()).toBe(0);
     await page.reload();
     await expect.poll(() => count.inputValue()).toBe("2");
 

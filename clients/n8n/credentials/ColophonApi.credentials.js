@@ -2,7 +2,7 @@
 class ColophonApi {
   name = "colophonApi";
   displayName = "Colophon API";
-  documentationUrl = "";
+  icon = "file:../nodes/Colophon/colophon.svg";
   properties = [
     {
       displayName: "URL",
@@ -26,7 +26,20 @@ class ColophonApi {
     type: "generic",
     properties: { headers: { Authorization: "=Bearer {{$credentials.apiKey}}" } },
   };
-  test = { request: { baseURL: "={{$credentials.url}}", url: "/api/v2/executions?limit=1" } };
+  test = {
+    request: { baseURL: '={{$credentials.url.trim().replace(/\\/+$/, "")}}', url: "/api/v2/executions?limit=1" },
+    // Other services answer any address with a page and status 200.
+    rules: [
+      {
+        type: "responseSuccessBody",
+        properties: {
+          key: "executions",
+          value: undefined,
+          message: "The answer is not from a Colophon service. Check the URL.",
+        },
+      },
+    ],
+  };
 }
 
 module.exports = { ColophonApi };

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { listOperations } from "@colophon/catalog";
 import { afterEach, describe, expect, it } from "vitest";
@@ -11,7 +13,7 @@ const { Colophon } = require(join(CLIENT, "nodes/Colophon/Colophon.node.js")) as
   Colophon: new () => Node;
 };
 const { ColophonApi } = require(join(CLIENT, "credentials/ColophonApi.credentials.js")) as {
-  ColophonApi: new () => { readonly name: string; readonly authenticate: object };
+  ColophonApi: new () => { readonly name: string; readonly icon: string };
 };
 
 interface Node {
@@ -46,6 +48,10 @@ interface Run {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly key?: string;
   readonly continueOnFail?: boolean;
+  readonly url?: string;
+  readonly signal?: AbortSignal;
+  /** Type of the node, which ends with `Tool` for an agent. */
+  readonly type?: string;
 }
 
 const service = await startServe();
@@ -56,8 +62,27 @@ let runs = 0;
 const requests: string[] = [];
 afterEach(() => void requests.splice(0));
 
+/** A server that answers in place of the service, and its address. */
+async function answering(answer: RequestListener): Promise<{ readonly url: string } & AsyncDisposable> {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => answer(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const PAGE = "<!doctype html><title>Welcome</title>";
+const INSPECT: Run = { items: [{ data: "messy.csv" }], parameters: { operation: "common.inspect.delimited" } };
+const LARGE: Run = { ...INSPECT, items: [{ data: { name: "big.csv", bytes: Buffer.alloc(700_000, "a;b\n") } }] };
+
 /** Runs the node as n8n does: parameters and files by item, requests with the header of the credential. */
-async function execute({ items, parameters, key = service.key, continueOnFail = false }: Run) {
+async function execute({ items, parameters, key = service.key, continueOnFail = false, ...run }: Run) {
   runs += 1;
   const fileOf = (index: number, field: string) => {
     const file = items[index]?.[field];
@@ -69,10 +94,13 @@ async function execute({ items, parameters, key = service.key, continueOnFail = 
     readonly url: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: Uint8Array<ArrayBuffer>;
+    readonly timeout: number;
+    readonly abortSignal?: AbortSignal;
   }) => {
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
-    const { url, ...init } = request;
-    const answer = await fetch(url, init);
+    const { url, timeout, abortSignal, ...init } = request;
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(abortSignal === undefined ? [] : [abortSignal])]);
+    const answer = await fetch(url, { ...init, signal });
     const headers = Object.fromEntries(answer.headers);
     return { statusCode: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
   };
@@ -80,9 +108,10 @@ async function execute({ items, parameters, key = service.key, continueOnFail = 
     getInputData: () => items.map(() => ({ json: {} })),
     getNodeParameter: (name: string, _: number, fallback?: unknown) =>
       parameters[name] ?? defaults.get(name) ?? fallback,
-    getCredentials: async () => ({ url: service.url, apiKey: key }),
+    getCredentials: async () => ({ url: run.url ?? service.url, apiKey: key }),
     getExecutionId: () => String(runs),
-    getNode: () => ({ id: "node", name: "Colophon" }),
+    getNode: () => ({ id: "node", name: "Colophon", type: run.type ?? "n8n-nodes-colophon.colophon" }),
+    getExecutionCancelSignal: () => run.signal,
     continueOnFail: () => continueOnFail,
     helpers: {
       assertBinaryData: (index: number, field: string) => ({ fileName: fileOf(index, field).name }),
@@ -109,6 +138,10 @@ describe("the n8n node", () => {
     };
     expect(n8n.nodes).toEqual(["nodes/Colophon/Colophon.node.js"]);
     expect(n8n.credentials).toEqual(["credentials/ColophonApi.credentials.js"]);
+    // n8n reads the categories from here.
+    const codex = JSON.parse(readFileSync(join(CLIENT, "nodes/Colophon/Colophon.node.json"), "utf8")) as object;
+    expect(codex).toMatchObject({ node: "n8n-nodes-colophon.colophon", categories: ["Productivity", "Utility"] });
+    expect(existsSync(join(CLIENT, "credentials", new ColophonApi().icon.replace("file:", "")))).toBe(true);
     const { properties, credentials, outputs } = node.description;
     expect(credentials).toEqual([{ name: new ColophonApi().name, required: true }]);
     expect(outputs).toHaveLength(3);
@@ -193,5 +226,93 @@ describe("the n8n node", () => {
     await expect(
       execute({ items: [{ data: "statement.pdf" }], parameters: { operation: "pdf.redact", input: "{" } }),
     ).rejects.toThrow('The parameter "input" is not JSON');
+  });
+});
+
+describe("the n8n node with other answers than the service's", () => {
+  it("refuses a page with status 200 as not from the service, at each step", async () => {
+    const json = (value: object) => JSON.stringify(value);
+    const steps: readonly (readonly [Run, string, (path: string) => string])[] = [
+      [INSPECT, "`id`", () => PAGE],
+      [INSPECT, "`status`", (path) => (path.includes("/operations/") ? json({ id: "one" }) : PAGE)],
+      [INSPECT, "`ok`", (path) => (path.endsWith("/result") ? PAGE : json({ id: "one", status: "succeeded" }))],
+      [LARGE, "`upload`", () => PAGE],
+      [LARGE, "`upload`", () => json({ upload: { endpoint: "/api/v2/uploads" } })],
+    ];
+    for (const [run, member, answer] of steps) {
+      await using proxy = await answering((request, response) => response.end(answer(request.url ?? "")));
+      await expect(execute({ ...run, url: proxy.url })).rejects.toMatchObject({
+        code: "UNEXPECTED_ANSWER",
+        message: expect.stringContaining(member),
+        context: { itemIndex: 0 },
+      });
+    }
+  });
+
+  it("stops at an upload whose offset does not advance", async () => {
+    const upload = { endpoint: "/api/v2/uploads", chunk_size: 100_000, token: "t" };
+    for (const offset of [undefined, "0", "900000000"]) {
+      await using proxy = await answering((request, response) => {
+        if (request.url?.endsWith("/execution-inputs") === true) response.end(JSON.stringify({ upload }));
+        else if (request.method === "POST") response.writeHead(201, { location: "/api/v2/uploads/1" }).end();
+        else response.writeHead(204, offset === undefined ? {} : { "upload-offset": offset }).end();
+      });
+      await expect(execute({ ...LARGE, url: proxy.url })).rejects.toMatchObject({ status: 204 });
+    }
+    expect(requests.filter((request) => request.startsWith("PATCH"))).toHaveLength(3);
+  });
+
+  it("reports a page with an error status with what to do", async () => {
+    const rows = [
+      [401, "Check the API key"],
+      [404, "Check the URL"],
+      [413, "limit of the proxy"],
+      [500, "Read the log of the service"],
+    ] as const;
+    for (const [status, advice] of rows) {
+      await using proxy = await answering((_, response) => response.writeHead(status).end(PAGE));
+      await expect(execute({ ...INSPECT, url: proxy.url })).rejects.toMatchObject({
+        status,
+        message: `The service answered with status ${status}.`,
+        description: expect.stringContaining(advice),
+      });
+    }
+  });
+
+  it("waits as long as Retry-After says, and not for an hour", async () => {
+    const at: number[] = [];
+    await using limited = await answering((_, response) => {
+      at.push(performance.now());
+      if (at.length === 1) response.writeHead(429, { "retry-after": "1" }).end();
+      else response.writeHead(500).end();
+    });
+    await expect(execute({ ...INSPECT, url: limited.url })).rejects.toMatchObject({ status: 500 });
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(990);
+    await using busy = await answering((_, response) => response.writeHead(429, { "retry-after": "3600" }).end());
+    await expect(execute({ ...INSPECT, url: busy.url })).rejects.toMatchObject({
+      status: 429,
+      description: expect.stringContaining("Retry-After 3600"),
+    });
+  });
+
+  it("names an address without http:// or https:// before it sends a request", async () => {
+    for (const url of ["", "127.0.0.1:8080", "ftp://127.0.0.1", "http://"])
+      await expect(execute({ ...INSPECT, url })).rejects.toMatchObject({ code: "INVALID_URL" });
+    expect(requests).toEqual([]);
+  });
+
+  it("ends the request under way when its workflow is stopped, also where it continues on errors", async () => {
+    const stop = new AbortController();
+    await using silent = await answering(() => stop.abort(new Error("The workflow was stopped.")));
+    const run = execute({ ...INSPECT, url: silent.url, signal: stop.signal, continueOnFail: true });
+    await expect(run).rejects.toThrow("The workflow was stopped.");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("gives an agent a refused document in the output that it sees", async () => {
+    const items = [{ data: { name: "bad.csv", bytes: Buffer.from("%PDF-1.7") } }];
+    const ran = await execute({ ...INSPECT, items, type: "n8n-nodes-colophon.colophonTool" });
+    expect([ran.results.length, ran.errors.length]).toEqual([1, 0]);
+    expect(ran.results[0]?.json.code).toMatch(/^common\//);
   });
 });

@@ -30,15 +30,18 @@ class Colophon {
   /** Results, losses and errors, each with the item that it comes from. @this {Execution} @returns {Promise<[Item[], Item[], Item[]]>} */
   async execute() {
     const { url } = await this.getCredentials(CREDENTIAL);
+    const signal = this.getExecutionCancelSignal?.();
     const service = createService({
       url: String(url),
       send: (request) => this.helpers.httpRequestWithAuthentication.call(this, CREDENTIAL, request),
       sendPlain: (request) => this.helpers.httpRequest(request),
-      signal: this.getExecutionCancelSignal?.(),
+      signal,
     });
     /** @type {[Item[], Item[], Item[]]} */
     const outputs = [[], [], []];
-    const [results, losses, errors] = outputs;
+    const [results, losses] = outputs;
+    // An agent sees the first output only.
+    const errors = this.getNode().type?.endsWith("Tool") === true ? results : outputs[2];
     for (let index = 0; index < this.getInputData().length; index++) {
       const pairedItem = { item: index };
       try {
@@ -46,16 +49,22 @@ class Colophon {
         const { operation, request, documentName } = call;
         const key = `n8n-${this.getExecutionId()}-${this.getNode().id ?? this.getNode().name}-${index}`.slice(0, 150);
         const { id, envelope } = await service.run(operation.name, request, { key, documentName });
-        for (const loss of envelope.losses ?? []) losses.push({ json: { executionId: id, ...loss }, pairedItem });
-        if (envelope.ok === true) results.push(await writeResult(this, { id, envelope, call, pairedItem }));
+        if (envelope.ok) results.push(await writeResult(this, { id, envelope, call, pairedItem }));
         else errors.push({ json: { executionId: id, ...envelope.error }, pairedItem });
+        for (const loss of envelope.losses ?? []) losses.push({ json: { executionId: id, ...loss }, pairedItem });
       } catch (error) {
-        if (!this.continueOnFail()) throw error;
+        // A workflow that was stopped does not continue.
+        if (signal?.aborted || !this.continueOnFail()) throw withItem(error, index);
         errors.push({ json: describeFailure(error), pairedItem });
       }
     }
     return outputs;
   }
+}
+
+/** n8n shows the item that an error names. @param {unknown} error @param {number} index */
+function withItem(error, index) {
+  return error instanceof Error ? Object.assign(error, { context: { itemIndex: index } }) : error;
 }
 
 /** @param {unknown} error */

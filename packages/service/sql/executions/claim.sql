@@ -2,16 +2,29 @@
 -- everything that follows. Gives what running them needs.
 -- $3: environments that are passed over, those with a bound among them; $4: how many executions of this queue each environment with a
 -- bound may have under way. What others are claiming is passed over.
-with worker as (
+-- One environment may have 100,000 executions that are passed over. Past the first 500 turns (`horizon`) the search therefore goes from
+-- environment to environment.
+with recursive worker as (
   select id
   from workers
   where id = $5
   for share
+), horizon as materialized (
+  select
+    case when cardinality($3::uuid[]) > 0 then (
+      select turn
+      from executions
+      where queue = $1 and worker_id is null and terminal_at is null
+      order by turn
+      offset 500
+      limit 1
+    ) end as turn
 ), unbounded as materialized (
   select id, turn, created_at
   from executions
   where
     queue = $1 and worker_id is null and terminal_at is null and not must_wait
+    and turn <= coalesce((select horizon.turn from horizon), 2147483647)
     and environment_id <> all ($3::uuid[])
   order by turn, created_at, id
   limit $2
@@ -21,10 +34,37 @@ with worker as (
   from executions
   where worker_id is not null and queue = $1
   group by environment_id
+), beyond as (
+  (
+    select executions.environment_id
+    from executions
+    where
+      executions.worker_id is null and executions.terminal_at is null
+      and (select turn from horizon) is not null and (select count(*) from unbounded) < $2
+    order by executions.environment_id
+    limit 1
+  )
+  union all
+  select following.environment_id
+  from beyond
+  cross join lateral (
+    select executions.environment_id
+    from executions
+    where executions.worker_id is null and executions.terminal_at is null and executions.environment_id > beyond.environment_id
+    order by executions.environment_id
+    limit 1
+  ) as following
 ), rooms as (
-  select bound.environment_id::uuid as environment_id, least($2, bound.most::integer - coalesce(held.count, 0)) as room
+  select
+    bound.environment_id::uuid as environment_id, 0 as first_turn,
+    least($2, bound.most::integer - coalesce(held.count, 0)) as room
   from jsonb_each_text($4::jsonb) as bound (environment_id, most)
   left join held on held.environment_id = bound.environment_id::uuid
+  union all
+  select beyond.environment_id, horizon.turn + 1, $2
+  from beyond
+  cross join horizon
+  where beyond.environment_id <> all ($3::uuid[])
 ), bounded as materialized (
   select own.id, own.turn, own.created_at
   from rooms
@@ -37,7 +77,7 @@ with worker as (
       where
         -- As a range, which only the index of an environment's own turns has.
         (own.environment_id, own.queue, own.priority, own.turn)
-        between (rooms.environment_id, $1, line.priority, 0) and (rooms.environment_id, $1, line.priority, 2147483647)
+        between (rooms.environment_id, $1, line.priority, rooms.first_turn) and (rooms.environment_id, $1, line.priority, 2147483647)
         and own.worker_id is null and own.terminal_at is null and not own.must_wait
       order by own.environment_id, own.queue, own.priority, own.turn
       limit rooms.room
