@@ -57,7 +57,7 @@ with recursive worker as (
 ), rooms as (
   select
     bound.environment_id::uuid as environment_id, 0 as first_turn,
-    least($2, bound.most::integer - coalesce(held.count, 0)) as room
+    least($2, greatest(0, bound.most::integer - coalesce(held.count, 0))) as room
   from jsonb_each_text($4::jsonb) as bound (environment_id, most)
   left join held on held.environment_id = bound.environment_id::uuid
   union all
