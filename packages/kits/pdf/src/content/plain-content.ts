@@ -45,7 +45,9 @@ class PlainScan {
     for (;;) {
       this.#skipSpace();
       if (this.#at >= this.#bytes.length) return true;
-      if (!this.#object(0) && !this.#operator()) return false;
+      // What begins as an object and is none must not be read on as an operator: the position is then inside of it.
+      const isWord = CLASSES[this.#bytes[this.#at] as number] === WORD;
+      if (!(isWord ? this.#operator() : this.#object(0))) return false;
     }
   }
 
