@@ -37,6 +37,11 @@ const ROWS: readonly (readonly [name: string, content: string, isPlain: boolean]
   ["a stray parenthesis", "1 w )", false],
   ["a brace", "{ 1 w }", false],
   ["a dictionary with a key twice", "/S<</A 1/A 2>>BDC", false],
+  [
+    "a dictionary of more keys than content has",
+    `/S<<${Array.from({ length: 1_001 }, (_, key) => `/K${key} 1`).join("")}>>BDC`,
+    false,
+  ],
   ["a dictionary whose key is a number", "/S<<1 2>>BDC", false],
   ["a dictionary without its last value", "/S<</A>>BDC", false],
   ["a dictionary that is never closed", "/S<</A 1", false],
@@ -53,12 +58,19 @@ test.each(ROWS)("plain or not: %s", (_, content, isPlain) => {
   expect(isPlainContent(Buffer.from(content, "latin1"), () => undefined)).toBe(isPlain);
 });
 
-test("deadline checks come while numbers, strings and names are read", () => {
-  for (const part of ["1 ", "(a)", "/a "]) {
-    let checks = 0;
-    isPlainContent(Buffer.from(part.repeat(400_000)), () => {
-      checks += 1;
-    });
-    expect(checks).toBeGreaterThan(50);
-  }
+test.each([
+  ["numbers", "1 ".repeat(1_000_000)],
+  ["short strings", "(a)".repeat(700_000)],
+  ["one string", `(${"a".repeat(2_000_000)})`],
+  ["escapes", `(${"\\(".repeat(1_000_000)})`],
+  ["white space", " ".repeat(2_000_000)],
+  ["names", `/${"a".repeat(60_000)} `.repeat(33)],
+  ["hexadecimal strings", `<${"4".repeat(60_000)}>`.repeat(33)],
+  ["operators", "q Q ".repeat(500_000)],
+])("a deadline check comes at least each 130 kB: %s", (_, content) => {
+  let checks = 0;
+  isPlainContent(Buffer.from(content), () => {
+    checks += 1;
+  });
+  expect(checks).toBeGreaterThan(content.length / 131_072);
 });

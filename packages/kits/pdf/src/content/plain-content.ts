@@ -1,4 +1,3 @@
-import { everyUnits } from "@colophon/kit-bytes";
 import { hexValue } from "../objects/characters.ts";
 import { isOperatorAt } from "../objects/keyword.ts";
 
@@ -6,7 +5,9 @@ import { isOperatorAt } from "../objects/keyword.ts";
 const MAX_DEPTH = 8;
 /** Digits of a number. */
 const MAX_DIGITS = 9;
-/** Bytes of a word, a number, a hexadecimal string or white space between two deadline checks. */
+/** Keys of a dictionary. Attack: millions of them in one. */
+const MAX_KEYS = 1_000;
+/** Bytes of a word, a number or a hexadecimal string, and bytes between two deadline checks. */
 const MAX_LENGTH = 65_536;
 
 /** Classes of bytes. Comments, the character 0, escapes of names and braces are never plain. */
@@ -28,17 +29,19 @@ for (const character of "0123456789+-.") CLASSES[character.charCodeAt(0)] = NUME
  * Source   ISO 32000-2, 7.2, 7.3 and 7.8.2.
  */
 export function isPlainContent(bytes: Uint8Array, checkpoint: () => void): boolean {
-  return new PlainScan(bytes, everyUnits(checkpoint, 4_000)).isPlain();
+  return new PlainScan(bytes, checkpoint).isPlain();
 }
 
 class PlainScan {
   readonly #bytes: Uint8Array;
-  readonly #tick: () => void;
+  readonly #checkpoint: () => void;
   #at = 0;
+  /** Byte at which the next deadline check is due. */
+  #due = 0;
 
-  constructor(bytes: Uint8Array, tick: () => void) {
+  constructor(bytes: Uint8Array, checkpoint: () => void) {
     this.#bytes = bytes;
-    this.#tick = tick;
+    this.#checkpoint = checkpoint;
   }
 
   isPlain(): boolean {
@@ -51,16 +54,22 @@ class PlainScan {
     }
   }
 
+  #passed(at: number): void {
+    if (at < this.#due) return;
+    this.#due = at + MAX_LENGTH;
+    this.#checkpoint();
+  }
+
   #skipSpace(): void {
     const bytes = this.#bytes;
     let at = this.#at;
-    for (; CLASSES[bytes[at] as number] === SPACE; at += 1) if (at % MAX_LENGTH === 0) this.#tick();
+    for (; CLASSES[bytes[at] as number] === SPACE; at += 1) this.#passed(at);
     this.#at = at;
   }
 
   /** Past the object that begins here; false where none begins or it is not plain: the position is then of no use. */
   #object(depth: number): boolean {
-    this.#tick();
+    this.#passed(this.#at);
     const byte = this.#bytes[this.#at] as number;
     if (CLASSES[byte] === NUMERIC) return this.#number();
     if (byte === 0x28) return this.#literal();
@@ -97,7 +106,7 @@ class PlainScan {
     const bytes = this.#bytes;
     let open = 1;
     for (let at = this.#at + 1; at < bytes.length; at += 1) {
-      if (at % MAX_LENGTH === 0) this.#tick();
+      this.#passed(at);
       const byte = bytes[at];
       if (byte === 0x5c) {
         if (!ESCAPED.has(bytes[at + 1] as number)) return false;
@@ -162,7 +171,7 @@ class PlainScan {
       }
       if (this.#bytes[start] !== 0x2f || !this.#name()) return false;
       const key = Buffer.from(this.#bytes.subarray(start, this.#at)).toString("latin1");
-      if (keys.has(key)) return false;
+      if (keys.has(key) || keys.size === MAX_KEYS) return false;
       keys.add(key);
       this.#skipSpace();
       if (!this.#object(depth + 1)) return false;
@@ -172,6 +181,7 @@ class PlainScan {
   #operator(): boolean {
     const bytes = this.#bytes;
     const start = this.#at;
+    this.#passed(start);
     const at = this.#wordEnd(start);
     this.#at = at;
     return at > start && this.#endsWord(at) && isOperatorAt(bytes, start, at) && !isOfPicture(bytes, start, at);
