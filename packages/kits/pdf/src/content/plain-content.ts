@@ -92,14 +92,7 @@ class PlainScan {
       else return false;
     }
     this.#at = at;
-    return digits > 0 && digits <= MAX_DIGITS && points <= 1 && this.#endsWord(at);
-  }
-
-  /** Whether a word ends in front of a byte: a letter or a sign that no word has would go on with it. */
-  #endsWord(at: number): boolean {
-    if (at >= this.#bytes.length) return true;
-    const byte = this.#bytes[at] as number;
-    return CLASSES[byte] === SPACE || (CLASSES[byte] === OTHER && DELIMITERS.has(byte));
+    return digits > 0 && digits <= MAX_DIGITS && points <= 1 && endsWord(this.#bytes, at);
   }
 
   #literal(): boolean {
@@ -134,7 +127,7 @@ class PlainScan {
   #name(): boolean {
     const start = this.#at + 1;
     this.#at = this.#wordEnd(start);
-    return this.#at > start && this.#endsWord(this.#at);
+    return this.#at > start && endsWord(this.#bytes, this.#at);
   }
 
   #wordEnd(start: number): number {
@@ -184,13 +177,20 @@ class PlainScan {
     this.#passed(start);
     const at = this.#wordEnd(start);
     this.#at = at;
-    return at > start && this.#endsWord(at) && isOperatorAt(bytes, start, at) && !isOfPicture(bytes, start, at);
+    return at > start && endsWord(this.#bytes, at) && isOperatorAt(bytes, start, at) && !isOfPicture(bytes, start, at);
   }
 }
 
 const DELIMITERS: ReadonlySet<number> = new Set(Buffer.from("()<>[]/%"));
 /** Characters after a reverse solidus that all readers take alike: letters, parentheses, digits of three. */
 const ESCAPED: ReadonlySet<number> = new Set(Buffer.from("nrtbf()\\01234567"));
+
+/** Whether a word ends in front of a byte: a letter or a sign that no word has would go on with it. */
+function endsWord(bytes: Uint8Array, at: number): boolean {
+  if (at >= bytes.length) return true;
+  const byte = bytes[at] as number;
+  return CLASSES[byte] === SPACE || (CLASSES[byte] === OTHER && DELIMITERS.has(byte));
+}
 
 /** BI, ID and EI: readers disagree on where a picture ends. */
 function isOfPicture(bytes: Uint8Array, start: number, end: number): boolean {
