@@ -17,6 +17,7 @@ const ROWS: readonly (readonly [name: string, content: string, isPlain: boolean]
   ["marked content with a dictionary", "/Span<</MCID 0/Lang(en)/A[1 2]/B<</C /D>>>>BDC EMC", true],
   ["an unknown operator", "1 2 xx", false],
   ["a word that runs on after a number", "12abc", false],
+  ["an operator that runs on after a number", "1 0 0 1 5 5cm", false],
   ["two numbers in one", "1-2 w", false],
   ["a number with two points", "1.2.3 w", false],
   ["a sign without digits", "- w", false],
@@ -27,11 +28,20 @@ const ROWS: readonly (readonly [name: string, content: string, isPlain: boolean]
   ["a hexadecimal string with another character", "<4g> Tj", false],
   ["a hexadecimal string that is never closed", "<48", false],
   ["an array that is never closed", "[1 2", false],
+  ["an array that its operator follows before it is closed", "[(a)-120(V) TJ", false],
+  ["a hexadecimal string that its operator follows before it is closed", "<4865 Tj", false],
+  ["a dictionary that its operator follows before it is closed", "/S<</MCID 0 BDC", false],
+  ["a dictionary whose value is an operator", "/S<</MCID BDC", false],
   ["an array with an operator in it", "[1 w] TJ", false],
   ["a stray bracket", "1 w ]", false],
   ["a stray parenthesis", "1 w )", false],
   ["a brace", "{ 1 w }", false],
   ["a dictionary with a key twice", "/S<</A 1/A 2>>BDC", false],
+  [
+    "a dictionary of more keys than content has",
+    `/S<<${Array.from({ length: 1_001 }, (_, key) => `/K${key} 1`).join("")}>>BDC`,
+    false,
+  ],
   ["a dictionary whose key is a number", "/S<<1 2>>BDC", false],
   ["a dictionary without its last value", "/S<</A>>BDC", false],
   ["a dictionary that is never closed", "/S<</A 1", false],
@@ -48,12 +58,19 @@ test.each(ROWS)("plain or not: %s", (_, content, isPlain) => {
   expect(isPlainContent(Buffer.from(content, "latin1"), () => undefined)).toBe(isPlain);
 });
 
-test("deadline checks come while numbers, strings and names are read", () => {
-  for (const part of ["1 ", "(a)", "/a "]) {
-    let checks = 0;
-    isPlainContent(Buffer.from(part.repeat(400_000)), () => {
-      checks += 1;
-    });
-    expect(checks).toBeGreaterThan(50);
-  }
+test.each([
+  ["numbers", "1 ".repeat(1_000_000)],
+  ["short strings", "(a)".repeat(700_000)],
+  ["one string", `(${"a".repeat(2_000_000)})`],
+  ["escapes", `(${"\\(".repeat(1_000_000)})`],
+  ["white space", " ".repeat(2_000_000)],
+  ["names", `/${"a".repeat(60_000)} `.repeat(33)],
+  ["hexadecimal strings", `<${"4".repeat(60_000)}>`.repeat(33)],
+  ["operators", "q Q ".repeat(500_000)],
+])("a deadline check comes at least each 130 kB: %s", (_, content) => {
+  let checks = 0;
+  isPlainContent(Buffer.from(content), () => {
+    checks += 1;
+  });
+  expect(checks).toBeGreaterThan(content.length / 131_072);
 });

@@ -29,10 +29,10 @@ const folder = mkdtempSync(join(tmpdir(), "colophon-images-"));
 const path = join(folder, "file.pdf");
 const WHITE = 250;
 
-/** Poppler draws a page as if its units were points: the first that the file names is of all its pages. */
-function userUnitOf({ input }: DocumentCall): number {
+/** Poppler draws a page as if its units were points. The units that the file names are of some of its pages, the last is of the others. */
+function userUnitsOf({ input }: DocumentCall): readonly number[] {
   const text = Buffer.from((input as { readonly bytes: Uint8Array }).bytes).toString("latin1");
-  return Number(/\/UserUnit\s+(\d+(?:\.\d+)?)/.exec(text)?.[1] ?? 1);
+  return [...new Set([...text.matchAll(/\/UserUnit\s+(\d+(?:\.\d+)?)/g)].map(([, unit]) => Number(unit))), 1];
 }
 
 /** A page that poppler counts has an image, of the size and with ink where poppler draws ink. */
@@ -67,16 +67,21 @@ export const imagesConservation: Conservation = {
         if (first?.artifact === undefined || area !== undefined || color === "rgba" || drawAnnotations === false)
           return undefined;
         write(outcome);
-        const drawn = drawByPoppler(first.pageNumber, {
-          size:
-            widthPx === undefined
-              ? ["-r", `${dpi * userUnitOf(outcome)}`]
-              : ["-scale-to-x", `${widthPx}`, "-scale-to-y", "-1"],
-          password: passwords(outcome),
-        });
+        const sizes =
+          widthPx === undefined
+            ? userUnitsOf(outcome).map((unit) => ["-r", `${dpi * unit}`])
+            : [["-scale-to-x", `${widthPx}`, "-scale-to-y", "-1"]];
+        const { pageNumber, width, height } = first;
+        const isAsLarge = (drawn: Drawn): boolean =>
+          Math.abs(width - drawn.width) <= 1 && Math.abs(height - drawn.height) <= 1;
+        let drawn: Drawn | undefined;
+        for (const size of sizes) {
+          if (drawn !== undefined && isAsLarge(drawn)) break;
+          drawn = drawByPoppler(pageNumber, { size, password: passwords(outcome) });
+        }
         if (drawn === undefined) return undefined;
         const own = inkOf(first.artifact.bytes);
-        const isEqual = Math.abs(first.width - drawn.width) <= 1 && Math.abs(first.height - drawn.height) <= 1;
+        const isEqual = isAsLarge(drawn);
         return [
           ...(isEqual ? [] : [`${first.width} x ${first.height} for ${drawn.width} x ${drawn.height}`]),
           ...(own > 0 === drawn.hasInk ? [] : [`ink: ${own} dark pixels, poppler ${drawn.hasInk}`]),
@@ -96,10 +101,16 @@ function write({ input }: DocumentCall): void {
   writeFileSync(path, (input as { readonly bytes: Uint8Array }).bytes);
 }
 
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly hasInk: boolean;
+}
+
 function drawByPoppler(
   page: number,
   { size, password }: { readonly size: readonly string[]; readonly password: readonly string[] },
-) {
+): Drawn | undefined {
   const args = ["-q", "-gray", "-cropbox", ...size, "-f", `${page}`, "-l", `${page}`, ...password, path];
   const { stdout } = spawnSync("pdftoppm", args, { maxBuffer: 2 ** 28, timeout: 30_000 });
   const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.subarray(0, 40).toString("latin1")) ?? [];

@@ -8,8 +8,16 @@ def text(value):
     if isinstance(value, String):
         return str(value)
     if isinstance(value, Stream):
-        return bytes(value.read_bytes()).decode("latin1")
+        return decoded(bytes(value.read_bytes()))
     return None
+
+
+def decoded(data):
+    """A text stream is in UTF-16 or UTF-8 where it begins with a mark. Source: ISO 32000-2, 7.9.3."""
+    for mark, name in ((b"\xfe\xff", "utf-16-be"), (b"\xff\xfe", "utf-16-le"), (b"\xef\xbb\xbf", "utf-8")):
+        if data.startswith(mark):
+            return data[len(mark) :].decode(name, "replace")
+    return data.decode("latin1")
 
 
 def tree(node, key, seen, depth=0):

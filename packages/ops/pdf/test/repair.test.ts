@@ -230,6 +230,19 @@ conforms(
       losses: { [APPLIED]: 1 },
       value: including({ isUnchanged: false, pages: 1 }),
     },
+    ...["[(a) -120 (b) TJ", "<6162 Tj", "/Span<</MCID 0 BDC 1 1 3 3 re f EMC"].map((content) => ({
+      name: `what its operator follows before it is closed: ${content}`,
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          `<</Length ${content.length}>>stream\n${content}\nendstream`,
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    })),
     {
       name: "a picture in the content that never ends",
       input: {

@@ -1,4 +1,4 @@
-import { FormatError } from "@colophon/kit-bytes";
+import { everyUnits, FormatError } from "@colophon/kit-bytes";
 import { isPlainContent } from "../content/plain-content.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
@@ -51,8 +51,36 @@ export function blankContents(file: PdfFile, maxPages: number, mostKept = Number
   // Reading the contents may have found some.
   if (!isSound() || blank.size === 0) return { bytes: file.bytes, kept };
   const bytes = new Uint8Array(file.bytes);
-  for (const number of blank) if (!keptParts.has(number)) blankStream(file, number, bytes);
+  const places = placesOf(file);
+  for (const number of blank) if (!keptParts.has(number)) blankStream(file, { number, places }, bytes);
   return { bytes, kept };
+}
+
+/** Where the tables place objects and themselves, in ascending order. Attack: an object inside of the data of a content. */
+function placesOf(file: PdfFile): Float64Array {
+  const tick = everyUnits(file.checkpoint, 2_000);
+  const places: number[] = [];
+  for (const { offset, entries } of file.sections) {
+    places.push(offset);
+    for (const entry of entries.values()) {
+      tick();
+      if (entry.kind === "plain") places.push(entry.offset + file.shift);
+    }
+  }
+  return Float64Array.from(places).sort();
+}
+
+function hasPlaceWithin(
+  places: Float64Array,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] as number) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low < places.length && (places[low] as number) < end;
 }
 
 /**
@@ -121,10 +149,15 @@ function isBlankable(file: PdfFile, { dict, bytes }: PdfStream): boolean {
   return isPlainFlate && bytes.length >= EMPTY_FLATE.length && ((bytes[0] as number) & 15) === DEFLATE;
 }
 
-function blankStream(file: PdfFile, number: number, bytes: Uint8Array): void {
+function blankStream(
+  file: PdfFile,
+  { number, places }: { readonly number: number; readonly places: Float64Array },
+  bytes: Uint8Array,
+): void {
   const place = file.placeOf(number)?.data;
   const stream = file.get(number);
   if (place === undefined || !(stream instanceof PdfStream) || !isBlankable(file, stream)) return;
+  if (hasPlaceWithin(places, place)) return;
   bytes.fill(BLANK, place.start, place.end);
   if (filtersOf(stream.dict, file.resolve).length > 0) bytes.set(EMPTY_FLATE, place.start);
 }

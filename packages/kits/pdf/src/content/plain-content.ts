@@ -1,4 +1,3 @@
-import { everyUnits } from "@colophon/kit-bytes";
 import { hexValue } from "../objects/characters.ts";
 import { isOperatorAt } from "../objects/keyword.ts";
 
@@ -6,7 +5,9 @@ import { isOperatorAt } from "../objects/keyword.ts";
 const MAX_DEPTH = 8;
 /** Digits of a number. */
 const MAX_DIGITS = 9;
-/** Bytes of a word, a number, a hexadecimal string or white space between two deadline checks. */
+/** Keys of a dictionary. Attack: millions of them in one. */
+const MAX_KEYS = 1_000;
+/** Bytes of a word, a number or a hexadecimal string, and bytes between two deadline checks. */
 const MAX_LENGTH = 65_536;
 
 /** Classes of bytes. Comments, the character 0, escapes of names and braces are never plain. */
@@ -28,37 +29,47 @@ for (const character of "0123456789+-.") CLASSES[character.charCodeAt(0)] = NUME
  * Source   ISO 32000-2, 7.2, 7.3 and 7.8.2.
  */
 export function isPlainContent(bytes: Uint8Array, checkpoint: () => void): boolean {
-  return new PlainScan(bytes, everyUnits(checkpoint, 4_000)).isPlain();
+  return new PlainScan(bytes, checkpoint).isPlain();
 }
 
 class PlainScan {
   readonly #bytes: Uint8Array;
-  readonly #tick: () => void;
+  readonly #checkpoint: () => void;
   #at = 0;
+  /** Byte at which the next deadline check is due. */
+  #due = 0;
 
-  constructor(bytes: Uint8Array, tick: () => void) {
+  constructor(bytes: Uint8Array, checkpoint: () => void) {
     this.#bytes = bytes;
-    this.#tick = tick;
+    this.#checkpoint = checkpoint;
   }
 
   isPlain(): boolean {
     for (;;) {
       this.#skipSpace();
       if (this.#at >= this.#bytes.length) return true;
-      if (!this.#object(0) && !this.#operator()) return false;
+      // What begins as an object and is none must not be read on as an operator: the position is then inside of it.
+      const isWord = CLASSES[this.#bytes[this.#at] as number] === WORD;
+      if (!(isWord ? this.#operator() : this.#object(0))) return false;
     }
+  }
+
+  #passed(at: number): void {
+    if (at < this.#due) return;
+    this.#due = at + MAX_LENGTH;
+    this.#checkpoint();
   }
 
   #skipSpace(): void {
     const bytes = this.#bytes;
     let at = this.#at;
-    for (; CLASSES[bytes[at] as number] === SPACE; at += 1) if (at % MAX_LENGTH === 0) this.#tick();
+    for (; CLASSES[bytes[at] as number] === SPACE; at += 1) this.#passed(at);
     this.#at = at;
   }
 
   /** Past the object that begins here; false where none begins or it is not plain: the position is then of no use. */
   #object(depth: number): boolean {
-    this.#tick();
+    this.#passed(this.#at);
     const byte = this.#bytes[this.#at] as number;
     if (CLASSES[byte] === NUMERIC) return this.#number();
     if (byte === 0x28) return this.#literal();
@@ -81,21 +92,14 @@ class PlainScan {
       else return false;
     }
     this.#at = at;
-    return digits > 0 && digits <= MAX_DIGITS && points <= 1 && this.#endsWord(at);
-  }
-
-  /** Whether a word ends in front of a byte: a letter or a sign that no word has would go on with it. */
-  #endsWord(at: number): boolean {
-    if (at >= this.#bytes.length) return true;
-    const byte = this.#bytes[at] as number;
-    return CLASSES[byte] === SPACE || (CLASSES[byte] === OTHER && DELIMITERS.has(byte));
+    return digits > 0 && digits <= MAX_DIGITS && points <= 1 && endsWord(this.#bytes, at);
   }
 
   #literal(): boolean {
     const bytes = this.#bytes;
     let open = 1;
     for (let at = this.#at + 1; at < bytes.length; at += 1) {
-      if (at % MAX_LENGTH === 0) this.#tick();
+      this.#passed(at);
       const byte = bytes[at];
       if (byte === 0x5c) {
         if (!ESCAPED.has(bytes[at + 1] as number)) return false;
@@ -123,7 +127,7 @@ class PlainScan {
   #name(): boolean {
     const start = this.#at + 1;
     this.#at = this.#wordEnd(start);
-    return this.#at > start && this.#endsWord(this.#at);
+    return this.#at > start && endsWord(this.#bytes, this.#at);
   }
 
   #wordEnd(start: number): number {
@@ -160,7 +164,7 @@ class PlainScan {
       }
       if (this.#bytes[start] !== 0x2f || !this.#name()) return false;
       const key = Buffer.from(this.#bytes.subarray(start, this.#at)).toString("latin1");
-      if (keys.has(key)) return false;
+      if (keys.has(key) || keys.size === MAX_KEYS) return false;
       keys.add(key);
       this.#skipSpace();
       if (!this.#object(depth + 1)) return false;
@@ -170,15 +174,23 @@ class PlainScan {
   #operator(): boolean {
     const bytes = this.#bytes;
     const start = this.#at;
+    this.#passed(start);
     const at = this.#wordEnd(start);
     this.#at = at;
-    return at > start && this.#endsWord(at) && isOperatorAt(bytes, start, at) && !isOfPicture(bytes, start, at);
+    return at > start && endsWord(this.#bytes, at) && isOperatorAt(bytes, start, at) && !isOfPicture(bytes, start, at);
   }
 }
 
 const DELIMITERS: ReadonlySet<number> = new Set(Buffer.from("()<>[]/%"));
 /** Characters after a reverse solidus that all readers take alike: letters, parentheses, digits of three. */
 const ESCAPED: ReadonlySet<number> = new Set(Buffer.from("nrtbf()\\01234567"));
+
+/** Whether a word ends in front of a byte: a letter or a sign that no word has would go on with it. */
+function endsWord(bytes: Uint8Array, at: number): boolean {
+  if (at >= bytes.length) return true;
+  const byte = bytes[at] as number;
+  return CLASSES[byte] === SPACE || (CLASSES[byte] === OTHER && DELIMITERS.has(byte));
+}
 
 /** BI, ID and EI: readers disagree on where a picture ends. */
 function isOfPicture(bytes: Uint8Array, start: number, end: number): boolean {
