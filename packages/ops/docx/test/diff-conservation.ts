@@ -11,8 +11,8 @@ import {
 import { makeDocument, W } from "./documents.ts";
 import { createLister } from "./listers.ts";
 
-const accepting = createLister("list-text.py", "--accepted", "--joined");
-const rejecting = createLister("list-text.py", "--rejected", "--joined");
+const accepting = createLister("list-text.py", "--accepted", "--joined", "--unsaved");
+const rejecting = createLister("list-text.py", "--rejected", "--joined", "--unsaved");
 /** Each letter of scripts that put no spaces between words is one: letters over a line may stand between two of them. */
 const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}])+/gu;

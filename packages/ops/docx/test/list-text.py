@@ -9,6 +9,8 @@ GONE = {"--accepted": {"del", "moveFrom"}, "--rejected": {"ins", "moveTo"}}.get(
 
 IS_JOINED = "--joined" in sys.argv
 IS_APART = "--apart" in sys.argv
+# Properties that Word writes whenever it saves: a comparison names them in one note.
+SAVED = set("TotalTime Pages Words Characters CharactersWithSpaces Lines Paragraphs Application AppVersion HeadingPairs TitlesOfParts LinksUpToDate ScaleCrop SharedDoc HyperlinksChanged revision modified lastModifiedBy lastPrinted".split()) if "--unsaved" in sys.argv else set()
 SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 def loses_mark(paragraph):
@@ -120,9 +122,12 @@ def units(archive):
         except ElementTree.ParseError:
             continue
         if kind in PROPERTIES:
-            for element in root.iter():
-                if element is not root and not len(element) and element.text and element.text.strip():
-                    yield ["property", name, element.text]
+            for top in root:
+                if top.tag.rpartition("}")[2] in SAVED:
+                    continue
+                for element in top.iter():
+                    if not len(element) and element.text and element.text.strip():
+                        yield ["property", name, element.text]
         else:
             yield from leaves(root, name)
 

@@ -68,6 +68,40 @@ describe("the second search of a document", () => {
     expect(readAgain(leading, leading, [])).toEqual([40, 41]);
   });
 
+  test.each([
+    ["a line end in its tag", '<w:del\nw:id="1"/>', ""],
+    ["a tab in its tag", '<w:ins\tw:id="1"/>', ""],
+    ["a table after it", '<w:del w:id="1"/>', `<w:tbl><w:tr><w:tc>${paragraph("cell")}</w:tc></w:tr></w:tbl>`],
+    ["a control after it", "<w:vanish/>", `<w:sdt><w:sdtContent>${paragraph("control")}</w:sdtContent></w:sdt>`],
+    ["a bookmark after it", '<w:del w:id="1"/>', '<w:bookmarkStart w:id="1" w:name="a">.</w:bookmarkStart>'],
+  ])("finds text that the replacement completes behind a mark with %s", async (_, mark, between) => {
+    const open = paragraph("the Zephyrine", `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>`);
+    const blocks = [...paragraphs, open, between, paragraph("feather ends"), ...paragraphs];
+    const bytes = makeDocument({ body: blocks.join("") });
+    const targets = [{ query: "Quillfeather" }, { query: "Zephyrine" }];
+    const envelope = await invoke(redactDocx, { bytes, targets }, { replacement: "Quill" });
+    expect(envelope.ok ? "ok" : envelope.error.code).toBe("docx/REDACTION_UNPROVEN");
+  });
+
+  test("reads both of two entries of one name again", async () => {
+    const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+    const entriesOf = (more: string) => {
+      const blocks = [...paragraphs, paragraph("the Zephyrine", more), paragraph("feather ends"), ...paragraphs];
+      const archive = openZip(sourceOf(makeDocument({ body: blocks.join("") })));
+      return archive.entries.map((entry) => ({ path: entry.name, bytes: archive.read(entry), isDeflated: true }));
+    };
+    const second = entriesOf("").filter(({ path }) => path === "word/document.xml");
+    const targets = [{ query: "Quillfeather" }, { query: "Zephyrine" }];
+    const bytes = buildZip([...entriesOf(mark), ...second]);
+    const envelope = await invoke(redactDocx, { bytes, targets }, { replacement: "Quill" });
+    expect(envelope.ok ? "ok" : envelope.error.code).toBe("docx/REDACTION_UNPROVEN");
+  });
+
+  test("reads paragraphs of other vocabularies again", () => {
+    const foreign = documentOf(withBlock(40, `<x:p xmlns:x="urn:x">a</x:p>`));
+    expect(readAgain(foreign, foreign, [])).toEqual([40]);
+  });
+
   test("reads everything in a part with text between blocks, a document type or a change outside of blocks", () => {
     const mixed = parse(documentOf([...paragraphs, "text"]));
     expect(searchedBody(mixed, [])).toBeUndefined();

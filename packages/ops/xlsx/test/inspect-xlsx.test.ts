@@ -1,6 +1,7 @@
+import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { expect } from "vitest";
-import { inspectXlsx } from "../src/index.ts";
+import { expect, test } from "vitest";
+import { inspectXlsx, parseXlsx } from "../src/index.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
@@ -89,3 +90,14 @@ conforms(
   ],
   { module, conservation: "It describes a workbook and gives no cell of it." },
 );
+
+test("the estimate of a book of many names and few cells is near the size of its value", async () => {
+  const name = (at: number) => `<definedName name="Name_${at}">Data!$A$${at + 1}</definedName>`;
+  const workbook = `<definedNames>${Array.from({ length: 2_000 }, (_, at) => name(at)).join("")}</definedNames>`;
+  const bytes = buildWorkbook({ sheet: "<sheetData/>", workbook });
+  const [inspected, parsed] = [await invoke(inspectXlsx, { bytes }, {}), await invoke(parseXlsx, { bytes }, {})];
+  if (!inspected.ok || !parsed.ok) throw new Error("It is not read.");
+  const ratio = inspected.value.estimate.valueBytes / JSON.stringify(parsed.value).length;
+  expect(ratio).toBeGreaterThan(0.8);
+  expect(ratio).toBeLessThan(1.25);
+});

@@ -83,6 +83,15 @@ describe("plain content", () => {
     expect(errorOf(() => parse(text))).toEqual(expected);
   });
 
+  test.each([
+    ["references of a string", `<sst xmlns="${MAIN}"><si><t>${"&amp;".repeat(100_000)}</t></si></sst>`],
+    ["cells of rows", rowsOf(Array.from({ length: 20 }, (_, at) => row(at + 3, '<c r="A3"/>'.repeat(5_000))).join(""))],
+  ])("checks the deadline within 10,000 %s", (_, text) => {
+    let checks = 0;
+    parseXml(Buffer.from(text), { passContent: plainContent(() => checks++) });
+    expect(checks).toBeGreaterThanOrEqual(10);
+  });
+
   test("is not recognized in a document with a document type, nor outside of a sheet", () => {
     const declared = `<!DOCTYPE worksheet [<!ATTLIST c cm CDATA "1">]>${sheetOf(plainRow(1) + plainRow(2))}`;
     expect(cellsIn(declared)).toBe(6);

@@ -1,4 +1,4 @@
-import { type AnyOperation, invoke, isPlainObject, type Loss } from "@colophon/contract";
+import { type AnyOperation, countLosses, invoke, isPlainObject, type Loss } from "@colophon/contract";
 import type { Call } from "../trial.ts";
 import { describeSome, findMissing, names } from "./account.ts";
 import type { Conservation, DocumentCall, Outcome, SkippedEntry, Unit } from "./conservation.ts";
@@ -95,12 +95,8 @@ function stringsOf(fact: unknown): string[] {
   return isPlainObject(fact) ? Object.values(fact).flatMap(stringsOf) : [];
 }
 
-/** Past a hundred of a code the rest are one loss with a count, and the count is theirs. */
+/** Past a hundred of a code the rest are one loss with a count, and the count is theirs. A loss may have a count of its own. */
 function violationsOfCount(reported: readonly Loss[], emitted: readonly Loss[]): string[] {
-  const rest = reported
-    .filter(({ locator, details }) => locator === undefined && isPlainObject(details) && "count" in details)
-    .reduce((sum, { details }) => sum + Number((details as { count: unknown }).count) - 1, 0);
-  return reported.length + rest === emitted.length
-    ? []
-    : [`${emitted.length} losses were emitted, ${reported.length + rest} are told`];
+  const { total } = countLosses(reported);
+  return total === emitted.length ? [] : [`${emitted.length} losses were emitted, ${total} are told`];
 }

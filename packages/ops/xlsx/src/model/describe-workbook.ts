@@ -54,6 +54,7 @@ export function describeWorkbook(book: OpenWorkbook, op: Pick<Op, "checkLimit" |
         book,
         sum(({ counts }) => counts.strings),
       ),
+      names: workbook.names,
       markupBytes: opened.parts
         .filter((part) => isReported(part) && !scanned.has(part.key))
         .reduce((total, { entry }) => total + entry.length, outsideBytes),

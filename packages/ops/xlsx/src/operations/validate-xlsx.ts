@@ -123,7 +123,7 @@ export const validateXlsx = defineOperation({
 
 /** Without nodes for plain cells and strings. An issue in a cell that has nodes may be in others too: then with all of them. */
 function readAndValidate(bytes: ByteSource, asked: ReadonlySet<Profile>, op: ReadingOp) {
-  const short = openUnread(bytes, op, { passContentOf: plainContent });
+  const short = openUnread(bytes, op, { passContentOf: () => plainContent(op.checkpoint) });
   const result = validateWorkbook(short, asked, op);
   if (!result.found.isInCells) return { main: short.main, ...result };
   const whole = openUnread(bytes, op);

@@ -23,7 +23,9 @@ const LEADING_ON = [
   "anish",
   "webHidden",
   "framePr",
-  ...["ins", "del"].flatMap((name) => [" ", ">", "/"].flatMap((end) => [`:${name}${end}`, `<${name}${end}`])),
+  ...["ins", "del"].flatMap((name) =>
+    [" ", "\t", "\n", "\r", ">", "/"].flatMap((end) => [`:${name}${end}`, `<${name}${end}`]),
+  ),
   "moveFrom",
   "moveTo",
 ];
@@ -32,6 +34,7 @@ interface Block {
   readonly start: number;
   readonly contentEnd: number;
   readonly end: number;
+  readonly isParagraph: boolean;
   /** Nothing was found in it, and it is read for itself. */
   isFree: boolean;
 }
@@ -80,8 +83,10 @@ export function searchedBody(
   return { text: source.text, around: [root.name, body.name], blocks };
 }
 
-function toBlock({ start, contentEnd, end, local }: XmlElement): Block {
-  return { start, contentEnd, end, isFree: local === "p" || local === "tbl" };
+function toBlock(element: XmlElement): Block {
+  const { start, contentEnd, end } = element;
+  const name = nameOf(element);
+  return { start, contentEnd, end, isParagraph: name === "w:p", isFree: name === "w:p" || name === "w:tbl" };
 }
 
 function childOfBody(node: XmlNode, body: XmlElement, step: () => void): XmlNode | undefined {
@@ -92,16 +97,28 @@ function childOfBody(node: XmlNode, body: XmlElement, step: () => void): XmlNode
   return undefined;
 }
 
-/** Blocks that lead on to the next one are read again, and so is that. */
+/**
+ * Blocks that lead on to the next paragraph are read again, and so are that and all between: tables, controls and bookmarks do not
+ * end a line that a deleted mark leaves open.
+ */
 function holdLeadingOn(text: string, blocks: readonly Block[], step: () => void): void {
+  const leading = new Set<Block>();
   for (const marker of LEADING_ON) {
     let index = 0;
     for (let at = text.indexOf(marker); at >= 0 && index < blocks.length; ) {
       step();
       while ((blocks[index]?.end ?? Number.POSITIVE_INFINITY) <= at) index++;
-      for (const block of blocks.slice(index, index + 2)) block.isFree = false;
-      at = text.indexOf(marker, Math.max(at + 1, blocks[index]?.end ?? text.length));
+      const block = blocks[index];
+      if (block !== undefined) leading.add(block);
+      at = text.indexOf(marker, Math.max(at + 1, block?.end ?? text.length));
     }
+  }
+  let isOpen = false;
+  for (const block of blocks) {
+    step();
+    const leads = leading.has(block);
+    if (isOpen || leads) block.isFree = false;
+    isOpen = leads || (isOpen && !block.isParagraph);
   }
 }
 

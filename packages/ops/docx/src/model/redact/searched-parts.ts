@@ -10,7 +10,8 @@ interface SearchedEntry {
 /** What a first search found free of the secrets: a second one compares it with what was written, and searches all else. */
 export class SearchedParts {
   readonly #free = new Map<string, SearchedEntry>();
-  readonly #bodies = new Map<string, SearchedBody>();
+  /** Undefined for a name that two entries have: which of them was written is not known then. */
+  readonly #bodies = new Map<string, SearchedBody | undefined>();
 
   /** An entry in which nothing was found, and nothing was left unproven. */
   addFree(searched: SearchedEntry): void {
@@ -18,7 +19,7 @@ export class SearchedParts {
   }
 
   addBody(part: string, body: SearchedBody): void {
-    this.#bodies.set(part, body);
+    this.#bodies.set(part, this.#bodies.has(part) ? undefined : body);
   }
 
   bodyOf(part: string): SearchedBody | undefined {

@@ -1,7 +1,8 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { NAMESPACES, toTransitional } from "@colophon/kit-ooxml";
 import type { PassablePlace, PassContent, PassedContent } from "@colophon/kit-xml";
 
-/** Cells that a row of the grid has. A row with more is read as any other, with deadline checks. */
+/** Cells that a row of the grid has. A row with more is read as any other. */
 const MAX_CELLS = 16_384;
 /** Characters of references, and of what is behind them in a start tag. */
 const MAX_HEADER = 64;
@@ -9,6 +10,8 @@ const MAX_HEADER = 64;
 const MAX_FORMS = 4_096;
 /** What a start tag of a plain cell has after its reference: values that the grammar allows. ISO/IEC 29500-1, 18.3.1.4. */
 const PLAIN = /^(?: s="\d{1,9}")?(?: t="(?:b|e|inlineStr|n|s|str)")?\/?$/;
+/** Cells and references between two deadline checks. Attack: one row of 200 MB, one string of 20 million references. */
+const STEP = 8_192;
 const REFERENCE = /&(?:amp|lt|gt|quot|apos);/y;
 const START_OF_CELL = '<c r="';
 const END_OF_CELL = "</c>";
@@ -21,8 +24,8 @@ const END_OF_CELL = "</c>";
  * Shapes   For one document. Cells of any value, formulas without attributes, inline strings of one text; strings of one text.
  * Cost     One pass over the characters of each row or string.
  */
-export function plainContent(): PassContent {
-  const reader = new PlainReader();
+export function plainContent(checkpoint: Checkpoint = noCheckpoint): PassContent {
+  const reader = new PlainReader(checkpoint);
   return (tag, place) => {
     const { name, namespace = "" } = tag;
     if (name !== "row" && name !== "si") return undefined;
@@ -38,6 +41,7 @@ export function plainContent(): PassContent {
 
 class PlainReader {
   readonly #forms = new Set<string>();
+  readonly #step: () => void;
   #text = "";
   #maxTextLength = 0;
   #at = 0;
@@ -45,6 +49,10 @@ class PlainReader {
   /** The next "&" and "]]>": kept, so that no stretch of text is searched twice. */
   #nextAmpersand = -1;
   #nextSectionEnd = -1;
+
+  constructor(checkpoint: Checkpoint) {
+    this.#step = everyUnits(checkpoint, STEP);
+  }
 
   readString(place: PassablePlace, start: number): PassedContent | undefined {
     this.#begin(place, start);
@@ -55,6 +63,7 @@ class PlainReader {
     this.#begin(place, start);
     let isNew = false;
     for (let cells = 0; this.#text.startsWith(START_OF_CELL, this.#at); cells++) {
+      this.#step();
       const form = this.#readStart();
       if (form === undefined || cells === MAX_CELLS) return undefined;
       if (!this.#forms.has(form)) {
@@ -131,6 +140,7 @@ class PlainReader {
     if (this.#nextAmpersand < from) this.#nextAmpersand = findFrom(text, "&", from);
     while (this.#nextAmpersand < end) {
       REFERENCE.lastIndex = this.#nextAmpersand;
+      this.#step();
       if (!REFERENCE.test(text)) return false;
       this.#nextAmpersand = findFrom(text, "&", REFERENCE.lastIndex);
     }
