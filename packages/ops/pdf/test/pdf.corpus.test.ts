@@ -1,4 +1,4 @@
-import { invoke } from "@colophon/contract";
+import { type AnyOperation, invoke } from "@colophon/contract";
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { needsPassword } from "@colophon/testing/readers";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ if (files === undefined) test.skip("no corpora here", () => undefined);
 const locked = new Set(files?.filter(needsPassword).map(({ path }) => path));
 const isOpen = ({ path }: { readonly path: string }): boolean => !locked.has(path);
 
-const OPERATIONS = [
+const OPERATIONS: readonly AnyOperation[] = [
   inspectPdfEvidence,
   repairPdf,
   convertPdf,
@@ -35,7 +35,7 @@ const OPERATIONS = [
   extractPdfText,
   validatePdf,
   transformPdf,
-] as const;
+];
 
 test.skipIf(files === undefined).each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
   "a file that qpdf does not open without a password is refused, and the error names options.password: %s",
