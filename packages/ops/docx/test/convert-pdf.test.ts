@@ -86,6 +86,16 @@ conforms(
       },
     },
     {
+      name: "a reference whose bookmark is not there shows what Word shows",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p><w:bookmarkStart w:id="0" w:name="There"/>${text("seven ")}<w:bookmarkEnd w:id="0"/>${field("REF gone \\\\r \\\\h", "9.1.2 ")}${field("REF there \\\\h", "seven ")}<w:fldSimple w:instr=' PAGEREF "far away" '>${text("page 12")}</w:fldSimple></w:p>`,
+        }),
+      },
+      losses: {},
+      check: showing(["9.1.2", "page 12"], ["Error", "not found"]),
+    },
+    {
       name: "tracked changes accepted",
       input: { bytes: CHANGED },
       options: { changes: "final", comments: "annotations" },

@@ -24,9 +24,23 @@ const FETCHING: ReadonlySet<string> = new Set([
   "RD",
 ]);
 
+/** Fields that show what a bookmark names, after their type. ISO/IEC 29500-1, 17.16.5. */
+const REFERRING: ReadonlySet<string> = new Set(["REF", "PAGEREF", "NOTEREF"]);
+
 export interface FrozenField {
   readonly type: string;
   readonly isFetching: boolean;
+  /** It refers to a bookmark that is not there, or in another case: it shows what Word shows, and LibreOffice would show an error. */
+  readonly isDangling: boolean;
+}
+
+/** The names of bookmarks in a part. */
+export function bookmarksIn(tree: XmlDocument, checkpoint: Checkpoint): readonly string[] {
+  checkpoint();
+  const names: string[] = [];
+  for (const node of walkXml(tree.root))
+    if (node.kind === "element" && nameOf(node) === "w:bookmarkStart") names.push(readAttribute(node, "name") ?? "");
+  return names;
 }
 
 /** Whether an element stands in one of these. */
@@ -39,12 +53,13 @@ export function isWithin(element: XmlElement, some: ReadonlySet<XmlElement>): bo
  * Edits a part so that it has such fields as the text that they showed when the document was saved; gives them, and what
  * went.
  *
+ * Shapes   bookmarks: as `bookmarksIn` gives them, of all parts.
  * Cost     One walk over the tree.
  */
 export function freezeFields(
   tree: XmlDocument,
   editor: XmlEditor,
-  checkpoint: Checkpoint,
+  { bookmarks, checkpoint }: { readonly bookmarks: ReadonlySet<string>; readonly checkpoint: Checkpoint },
 ): { readonly frozen: readonly FrozenField[]; readonly removed: ReadonlySet<XmlElement> } {
   const marks = findFieldMarks(tree.root);
   const frozen: FrozenField[] = [];
@@ -55,7 +70,7 @@ export function freezeFields(
     checkpoint();
     const [from = 0, to = 0] = [placeOf.get(begin), placeOf.get(separator ?? end)];
     const code = order.slice(from, to + 1);
-    const field = recognise(code.map(codeText).join(""));
+    const field = recognise(code.map(codeText).join(""), bookmarks);
     if (field === undefined) continue;
     frozen.push(field);
     for (const element of [...code, end]) removed.add(element);
@@ -63,7 +78,7 @@ export function freezeFields(
   for (const element of removed) if (!isWithin(element, removed)) editor.remove(element);
   for (const node of walkXml(tree.root)) {
     if (node.kind !== "element" || nameOf(node) !== "w:fldSimple" || isWithin(node, removed)) continue;
-    const field = recognise(readAttribute(node, "instr") ?? "");
+    const field = recognise(readAttribute(node, "instr") ?? "", bookmarks);
     if (field === undefined) continue;
     frozen.push(field);
     unwrap(editor, node);
@@ -84,10 +99,14 @@ function codeText(element: XmlElement): string {
   return element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
 }
 
-function recognise(instruction: string): FrozenField | undefined {
-  const type = (/^\s*([^\s\\"]+)/.exec(instruction)?.[1] ?? "").toUpperCase();
+function recognise(instruction: string, bookmarks: ReadonlySet<string>): FrozenField | undefined {
+  const [, first = "", quoted, bare] = /^\s*([^\s\\"]+)(?:\s+(?:"([^"]*)"|([^\s\\"]+)))?/.exec(instruction) ?? [];
+  const type = first.toUpperCase();
   const isFetching = FETCHING.has(type);
-  return isFetching || CLOCK.has(type) || MACHINE.has(type) ? { type, isFetching } : undefined;
+  const isDangling = REFERRING.has(type) && !bookmarks.has(quoted ?? bare ?? "");
+  return isFetching || isDangling || CLOCK.has(type) || MACHINE.has(type)
+    ? { type, isFetching, isDangling }
+    : undefined;
 }
 
 function unwrap(editor: XmlEditor, element: XmlElement): void {

@@ -4,7 +4,7 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { XmlEditor } from "@colophon/kit-xml";
 import { allRelationships } from "../embedded.ts";
-import { freezeFields, isWithin } from "./freeze-fields.ts";
+import { bookmarksIn, freezeFields, isWithin } from "./freeze-fields.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
 export interface Neutralised {
@@ -40,14 +40,21 @@ export function preparePackage(
       if (kind === "vbaProject") neutralised.push({ kind: "macro", part: part.name, subject: "macros" });
     }
   }
+  const bookmarks = new Set(
+    opened.parts.flatMap((part) => {
+      const tree = readTree(opened, part);
+      return tree === undefined ? [] : bookmarksIn(tree, checkpoint);
+    }),
+  );
   for (const part of opened.parts) {
     const tree = readTree(opened, part);
     if (tree === undefined) continue;
     checkpoint();
     const edits = new XmlEditor(tree);
-    const { frozen, removed } = freezeFields(tree, edits, checkpoint);
-    for (const { type, isFetching } of frozen)
-      neutralised.push({ kind: isFetching ? "fetchingField" : "field", part: part.name, subject: type });
+    const { frozen, removed } = freezeFields(tree, edits, { bookmarks, checkpoint });
+    for (const { type, isFetching, isDangling } of frozen)
+      if (!isDangling)
+        neutralised.push({ kind: isFetching ? "fetchingField" : "field", part: part.name, subject: type });
     for (const subject of cutSources(tree, edits, (element) => isWithin(element, removed)))
       neutralised.push({ kind: "external", part: part.name, subject });
     if (edits.hasEdits) editor.replace(part, edits.finish());
