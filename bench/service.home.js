@@ -121,7 +121,7 @@ export async function openHome() {
   const { connection } = postgres;
   const admin = openDatabase({ connection });
   const urlOf = (name) =>
-    `postgres://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
+    `postgres://${connection.user}@localhost:${connection.port}/${name}?host=${encodeURIComponent(connection.host)}`;
   let count = 0;
   return {
     postgresPid: postgres.pid(),
