@@ -33,7 +33,7 @@ const inOrder = (name, source, lines, comment) => {
 const SERVICE_ORDER = [
   ["outbound"],
   ["links", "secrets", "throttle", "vocabulary"],
-  ["batcher", "events", "queue", "roles"],
+  ["batcher", "events", "roles"],
   ["audit", "blobs", "decks", "holds", "installation", "limits", "mails", "policy"],
   ["baselines", "brand-packs", "keys", "presets", "sessions", "signing", "webhooks"],
   ["lineage", "result-deliveries"],

@@ -1,6 +1,6 @@
 /**
  * Excel: the workbook kit beside hucre (streamed), SheetJS and LibreOffice, reading and writing sheets of ten columns, half texts and
- * half numbers, each in a child process of its own; xlsx.parse with the text that Excel shows beside exact values alone; and
+ * half numbers, each in a separate child process; xlsx.parse with the text that Excel shows beside exact values alone; and
  * xlsx.validate.
  *
  * Time is CPU time of the process, all its threads counted, the best of three runs taken in turn; peak memory is that of the whole

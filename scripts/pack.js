@@ -36,7 +36,7 @@ const SAMPLES = ["messy.csv", "statement.pdf"];
  * entry.
  */
 const JOINED = /^packages\/(?:(?:kits|bases|ops)\/|(?:contract|catalog|runtime|surfaces\/(?:cli|sdk))$)/;
-/** Modules that a package starts in a process of its own. */
+/** Modules that a package starts in a separate process. */
 const STARTED = { "packages/runtime": ["./dist/child/main.js"] };
 
 const THIRD_PARTY = "THIRD-PARTY.md";
@@ -143,7 +143,7 @@ async function joinModules({ path, manifest, folder }) {
   if (within.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${within.map(describeForeign).join("\n\n")}\n`);
   const { exports, imports = {} } = manifest;
   const entries = Object.values(exports).flatMap((entry) => (entry.default === undefined ? [] : [entry.default]));
-  // What the package chooses by a condition, for browsers or for Node, stays a file of its own.
+  // What the package chooses by a condition, for browsers or for Node, stays a separate file.
   const chosen = Object.values(imports).flatMap(({ browser, default: otherwise }) => [browser, otherwise]);
   const input = [...entries, ...chosen.filter((file) => file !== undefined), ...(STARTED[path] ?? [])];
   const build = await rolldown({

@@ -93,7 +93,7 @@ export function setRequestPlace({ base, writeToken }: RequestPlace): void {
   place.writeToken = writeToken;
 }
 
-/** What a worker found out by a request of its own. */
+/** What a web worker learned by its request. */
 export function reportSignedOut({ status, code }: ServiceProblem): void {
   if (status === 401 && code === "SESSION_REQUIRED") place.onSignedOut();
 }

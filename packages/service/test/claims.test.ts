@@ -61,7 +61,7 @@ const END = `
   insert into execution_events (execution_id, revision, type, at)
   select id, status_revision, status, updated_at from ended`;
 
-/** A worker of a process of its own: its claims and its end. */
+/** A worker in a separate process: its claims and its end. */
 async function startClaimer() {
   const database = anotherDatabase(service);
   const { workerId, lease } = await registerWorker(database, { host: "test", processId: 1, tools: TEST_TOOLS });

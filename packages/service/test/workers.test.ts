@@ -6,6 +6,7 @@ import type { BlobStoreProvider, Database, Statement } from "@colophon/storage";
 import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ClaimedRow } from "../src/executions/rows.ts";
+import { claimExecutions, endWaiting } from "../src/executions/store.ts";
 import type { Caller, Outcome } from "../src/index.ts";
 import {
   acceptedId,
@@ -22,7 +23,7 @@ import { Board } from "../src/worker/board.ts";
 import { CarryOut } from "../src/worker/carry-out.ts";
 import { createStorageCircuitBreaker } from "../src/worker/circuit-breaker.ts";
 import { type Claimer, createClaimer } from "../src/worker/claim.ts";
-import { createHangWatch, endWaiting, registerWorker, releaseDeadWorkers } from "../src/worker/liveness.ts";
+import { createHangWatch, registerWorker, releaseDeadWorkers } from "../src/worker/liveness.ts";
 import { createLoop } from "../src/worker/loop.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
 
@@ -157,7 +158,6 @@ describe("a dead worker", () => {
         tools: TEST_TOOLS,
       });
       await service.database.transaction(async (transaction) => {
-        const { claimExecutions } = await import("../src/executions/store.ts");
         expect(await claimExecutions(transaction, { queue: "light", most: 1, workerId })).toHaveLength(1);
       });
       await lease.release();

@@ -178,7 +178,7 @@ describe("installed into an empty folder", () => {
     expect(npx(["doctor"])).toContain("operations available");
   }, 120_000);
 
-  it("has an example in the README of each package that has none of its own", () => {
+  it("has an example in the README of each package whose README is written from the catalog", () => {
     const shown = EXAMPLES.flatMap((example) => example.packages);
     const missing = packages.filter(
       ({ name, source }) => !shown.includes(name) && !existsSync(join(ROOT, source, "README.md")),

@@ -62,7 +62,7 @@ function linkedPieces(items: readonly FlowInline[], manner: LineManner): Markdow
     const { link } = item;
     let end = at + 1;
     while (link !== undefined && items[end]?.link === link) end++;
-    // The dollar signs of two equations in a row would be read as those of one on a line of its own.
+    // The dollar signs of two equations in a row would be read as those of one that has a whole line.
     if (item.kind === "equation" && items[at - 1]?.kind === "equation") pieces.push(written(" "));
     const inner = changedPieces(items.slice(at, end), manner);
     if (link === undefined) for (const piece of inner) pieces.push(piece);

@@ -8,10 +8,10 @@ with cancelled as (
     terminal_at = case status when 'queued' then greatest(statement_timestamp(), updated_at) end,
     updated_at = greatest(statement_timestamp(), updated_at)
   where id = $1 and environment_id = $2 and status in ('queued', 'running')
-  returning id, status, status_revision, queue, cancel_requested_at, terminal_at, updated_at
+  returning id, status, status_revision, cancel_requested_at, terminal_at, updated_at
 ), events as (
   insert into execution_events (execution_id, revision, type, at)
   select id, status_revision, status, updated_at
   from cancelled
 )
-select id, status, status_revision, queue, cancel_requested_at, terminal_at from cancelled
+select id, status, status_revision, cancel_requested_at, terminal_at from cancelled

@@ -235,7 +235,6 @@ export interface CancellationRow {
   readonly id: string;
   readonly status: Status;
   readonly status_revision: number;
-  readonly queue?: string;
   readonly cancel_requested_at: Date | null;
   readonly terminal_at: Date | null;
 }

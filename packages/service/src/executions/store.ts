@@ -119,11 +119,13 @@ export async function claimExecutions(
   return (await place.query<ClaimedRow>(statements.claim, values)).rows;
 }
 
-/** Lets claims take queued executions that had to wait, all of them or some. Gives how many. */
-export async function endWaits(transaction: Transaction, ids?: readonly string[]): Promise<number> {
-  const { rowCount } = await transaction.query(statements.endWaits, [ids ?? null]);
-  if (rowCount > 0) transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
-  return rowCount;
+/** Lets claims take queued executions that had to wait before another attempt, all of them or some. Gives how many. */
+export function endWaiting(database: Database, ids?: readonly string[]): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { rowCount } = await transaction.query(statements.endWaits, [ids ?? null]);
+    if (rowCount > 0) transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
+    return rowCount;
+  });
 }
 
 export async function settleExecutions(

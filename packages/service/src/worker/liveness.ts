@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { endWaits, notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
+import { notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
 import { type Requeue, termsOf } from "./requeue-causes.ts";
 import type { Tools } from "./tools.ts";
 
@@ -138,9 +138,4 @@ export async function releaseClaims(
   if (isClaimable) transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
   notifyChanged(transaction, released);
   return released;
-}
-
-/** Lets claims take what had to wait before another attempt, all of it or some. Gives how many. */
-export function endWaiting(database: Database, ids?: readonly string[]): Promise<number> {
-  return database.transaction((transaction) => endWaits(transaction, ids));
 }

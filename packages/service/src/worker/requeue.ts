@@ -1,6 +1,7 @@
 import type { Database } from "@colophon/storage";
 import type { ClaimedRow, ReleasedRow } from "../executions/rows.ts";
-import { endWaiting, releaseClaims } from "./liveness.ts";
+import { endWaiting } from "../executions/store.ts";
+import { releaseClaims } from "./liveness.ts";
 import type { Requeue, RequeueCause } from "./requeue-causes.ts";
 import type { Timers } from "./timers.ts";
 

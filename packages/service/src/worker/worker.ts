@@ -5,7 +5,7 @@ import type { BlobStoreProvider, Database, Subscription } from "@colophon/storag
 import type { BillingProvider } from "../billing/provider.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
+import { CHANGES_CHANNEL, endWaiting, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { NoticeSending } from "../notices/mail-notices.ts";
 import type { ResultSending } from "../result-deliveries/send-results.ts";
@@ -18,7 +18,7 @@ import { createStorageCircuitBreaker } from "./circuit-breaker.ts";
 import { type Claimer, createClaimer } from "./claim.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { Lease } from "./lease.ts";
-import { createHangWatch, endWaiting, isFirst } from "./liveness.ts";
+import { createHangWatch, isFirst } from "./liveness.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import { createProgressNotes } from "./progress-notes.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";

@@ -95,8 +95,8 @@ function stringsOf(fact: unknown): string[] {
   return isPlainObject(fact) ? Object.values(fact).flatMap(stringsOf) : [];
 }
 
-/** Past a hundred of a code the rest are one loss with a count, and the count is theirs. A loss may have a count of its own. */
+/** Past a hundred of a code the rest are one loss with a count, and the count is theirs. A loss can have a separate count. */
 function violationsOfCount(reported: readonly Loss[], emitted: readonly Loss[]): string[] {
   const { total } = countLosses(reported);
-  return total === emitted.length ? [] : [`${emitted.length} losses were emitted, ${total} are told`];
+  return total === emitted.length ? [] : [`${emitted.length} losses were emitted, the counts say ${total}`];
 }

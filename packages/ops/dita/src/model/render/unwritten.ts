@@ -8,7 +8,7 @@ const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/titlealt", "topic/dat
 /** Elements that report what they leave out, or have it in the head or the index. */
 const REPORTING = "foreign unknown audio video data data-about indexterm".split(" ").map((name) => `topic/${name}`);
 
-/** Whether what was left out of a written element has a loss of its own, or is in the head or the index. */
+/** Whether what was left out of a written element has a separate loss, or is in the head or the index. */
 export function reportsItself(element: DitaElement, showsDrafts: boolean): boolean {
   const isType = (name: string): boolean => is(element, name);
   if (isType("topic/draft-comment") || isType("topic/required-cleanup")) return !showsDrafts;

@@ -6,7 +6,7 @@ import type { PassablePlace, PassContent, PassedContent } from "@colophon/kit-xm
 const MAX_CELLS = 16_384;
 /** Characters of references, and of what is behind them in a start tag. */
 const MAX_HEADER = 64;
-/** Forms of cells that are remembered. Attack: a format of its own for each cell. */
+/** Forms of cells that are remembered. Limited, because an attacker can give each cell another format. */
 const MAX_FORMS = 4_096;
 /** What a start tag of a plain cell has after its reference: values that the grammar allows. ISO/IEC 29500-1, 18.3.1.4. */
 const PLAIN = /^(?: s="\d{1,9}")?(?: t="(?:b|e|inlineStr|n|s|str)")?\/?$/;
