@@ -18,7 +18,7 @@ export function Settings({ desk }: { readonly desk: Desk }): ReactElement {
       <h1>Settings</h1>
       <p>
         The settings of the environment <bdi>{environment.name}</bdi> of <bdi>{environment.organization_name}</bdi>.
-        They count for this environment alone.
+        They apply to this environment only.
       </p>
       {loaded.kind === "loading" && <p role="status">Loading…</p>}
       {loaded.kind === "failed" && (
