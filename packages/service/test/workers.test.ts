@@ -578,6 +578,30 @@ describe("a claim", () => {
     await lease.release();
   });
 
+  it("takes what waited longer before new work, while an environment at its bound has the lowest turns", async () => {
+    const [bounded, many] = [await service.makeCaller({ concurrency: 1 }), await service.makeCaller()];
+    const submitFor = async (who: Caller): Promise<string> =>
+      acceptedId(await service.submissions.submit(submissionOf(who, "common.parse.echo", { text: randomUUID() })));
+    const { workerId, lease } = await register();
+    const own = claimer();
+    await own.refresh();
+    const claim = async () => (await own.claim("light", { most: 1 }, workerId)).map(({ id }) => id);
+    for (let index = 0; index < 3; index++) await submitFor(bounded);
+    expect(await claim()).toHaveLength(1);
+    const waiting: string[] = [];
+    for (let index = 0; index < 9; index++) waiting.push(await submitFor(many));
+    for (const id of waiting.slice(0, 6)) expect(await claim()).toEqual([id]);
+    // Each of these environments is new, and one of them always waits.
+    const claimed: string[] = [];
+    await submitFor(await service.makeCaller());
+    for (let index = 0; index < 9; index++) {
+      await submitFor(await service.makeCaller());
+      claimed.push(...(await claim()));
+    }
+    expect(claimed.filter((id) => waiting.includes(id))).toEqual(waiting.slice(6));
+    await lease.release();
+  });
+
   it("of many at the same time gives each execution to one", async () => {
     const ids = await Promise.all(
       Array.from({ length: 60 }, (_, index) => submit("common.parse.echo", { text: `${index}` })),

@@ -88,7 +88,7 @@ with recursive worker as (
   ) as own
   where rooms.room > 0
 ), chosen as (
-  select id
+  select id, turn
   from (select id, turn, created_at from unbounded union all select id, turn, created_at from bounded) as waiting
   order by turn, created_at, id
   limit $2
@@ -103,6 +103,18 @@ with recursive worker as (
   returning
     executions.id, environment_id, operation, queue, turn, attempt, status, status_revision, worker_id, request_hash,
     request_byte_length, request_inline, policy, delivery, traceparent, memory_shares, expires_at, created_at, updated_at
+), reached as (
+  -- Where a claim beside this one holds the row, the next claim sets it. Where nothing waits, the turns begin again.
+  update reached_turns
+  set turn = (select max(chosen.turn) from chosen)
+  where
+    queue = any (array(select queue from reached_turns where queue = $1 for update skip locked))
+    and case
+      when exists (select from chosen) then coalesce(turn, -1) < (select max(chosen.turn) from chosen)
+      else
+        turn is not null
+        and not exists (select from executions where executions.queue = $1 and worker_id is null and terminal_at is null)
+    end
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)
   select id, status_revision, 'running', updated_at, jsonb_build_object('attempt', attempt)

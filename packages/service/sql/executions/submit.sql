@@ -1,6 +1,7 @@
 -- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted.
--- A turn is a place in the round-robin of environments: the first waiting turn of the queue, or the one after the environment's
--- own last. Ten thousand of one environment take ten thousand turns; the first of another comes next.
+-- A turn is a place in the round-robin of environments. It is the highest of three: the first waiting turn of the queue, the one after
+-- the highest that was claimed, and the one after the environment's own last. Ten thousand of one environment take ten thousand turns;
+-- the first of another comes next.
 -- Each priority of an environment has a separate line, in which the turns are 1, 4 or 16 apart: 3 passes 2, and 2 passes 1, and none
 -- waits for ever.
 with given as (
@@ -27,6 +28,7 @@ with given as (
         from executions as waiting
         where waiting.queue = pair.queue and waiting.worker_id is null and waiting.terminal_at is null
       ),
+      (select reached.turn + pair.step from reached_turns as reached where reached.queue = pair.queue),
       (
         select coalesce(max(own.turn) + pair.step, 0)
         from executions as own
