@@ -31,6 +31,7 @@ const ENGINES = {
   faketime: "faketime",
   fish: "fish",
   jing: "jing",
+  mmdebstrap: "mmdebstrap",
   mutool: "mupdf-tools",
   openssl: "openssl",
   pandoc: "pandoc",

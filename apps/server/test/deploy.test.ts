@@ -5,6 +5,8 @@ import { INSTALL_COMMAND } from "@colophon/engine-libreoffice/locate";
 import { QUEUES } from "@colophon/service/vocabulary";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+// @ts-expect-error: plain JavaScript, as all of scripts/.
+import { readStages as readUntyped } from "../../../scripts/container-file.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CHART = "deploy/helm/colophon/";
@@ -16,20 +18,7 @@ interface Instruction {
   readonly name: string;
   readonly text: string;
 }
-
-/** A recipe's stages, the last one first in what counts. */
-function readStages(text: string): readonly (readonly Instruction[])[] {
-  const lines = text
-    .replaceAll(/\\\n/g, " ")
-    .split("\n")
-    .filter((line) => /^[A-Z]+ /.test(line));
-  const instructions = lines.map((line) => ({
-    name: line.split(" ", 1)[0] ?? "",
-    text: line.replace(/^[A-Z]+ +/, ""),
-  }));
-  const starts = instructions.flatMap(({ name }, index) => (name === "FROM" ? [index] : []));
-  return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
-}
+const readStages = readUntyped as (text: string) => readonly (readonly Instruction[])[];
 
 describe("the image's recipe", () => {
   const text = read("deploy/Containerfile");
