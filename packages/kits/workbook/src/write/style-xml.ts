@@ -58,8 +58,8 @@ function underlineXml(underline: WrittenFont["underline"]): string {
   return underline === true || underline === "single" ? "<u/>" : emptyXml("u", { val: underline });
 }
 
-export const isPattern = (fill: WrittenFill): fill is WrittenPattern => typeof fill === "object" && "pattern" in fill;
-export const isGradient = (fill: WrittenFill): fill is WrittenGradient =>
+const isPattern = (fill: WrittenFill): fill is WrittenPattern => typeof fill === "object" && "pattern" in fill;
+const isGradient = (fill: WrittenFill): fill is WrittenGradient =>
   typeof fill === "object" && "gradient" in fill;
 
 /** A fill of a cell. Source: ISO/IEC 29500-1, 18.8.20. */

@@ -10,11 +10,12 @@ const BUILTIN_NAME = /^_xlnm\.(?:Print_Area|Print_Titles|_FilterDatabase|Criteri
 export function toNames(
   { names = [], sheets }: WorkbookModel,
   context: FormulaContext,
-  { taken, op }: { readonly taken: ReadonlySet<string>; readonly op: Pick<RenderOp, "reportLoss"> },
+  { taken, op }: { readonly taken: ReadonlySet<string>; readonly op: Pick<RenderOp, "reportLoss" | "checkpoint"> },
 ): readonly WrittenName[] {
   const sheetNames = context.sheets;
   const seen = new Set<string>();
   const found: WrittenName[] = names.flatMap(({ name, text, sheet, isHidden, comment }) => {
+    op.checkpoint();
     const index =
       sheet === undefined ? undefined : sheetNames.findIndex((one) => one.toLowerCase() === sheet.toLowerCase());
     const key = `${name.toLowerCase()} ${index ?? ""}`;

@@ -4,7 +4,7 @@ import type { ConvertedCell } from "../cell-value.ts";
 import type { ReportedRow } from "../parse-sheet.ts";
 import { type FormulaContext, toStored } from "../render/formulas.ts";
 import type { CellModel } from "../render/render-op.ts";
-import { compact, isEmpty, toFlag, toNumber } from "./markup.ts";
+import { compact, finiteOf, isEmpty, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";
 import type { StyleModels } from "./style-models.ts";
 
@@ -129,8 +129,8 @@ export function toRowModels(rows: readonly ReportedRow[], { styles, losses, shee
     if (attributes === undefined) return [];
     checkpoint();
     const { ht, customHeight, hidden, s, customFormat, outlineLevel, collapsed } = attributes;
-    const height = toNumber(ht);
-    const style = toFlag(customFormat) === true ? toNumber(s) : undefined;
+    const height = finiteOf(ht);
+    const style = toFlag(customFormat) === true ? finiteOf(s) : undefined;
     const hasStyle = style !== undefined && style < styles.styles.length;
     if (style !== undefined && !hasStyle) losses.add("formats", sheet, `row ${row}`);
     const facts = compact({
@@ -138,7 +138,7 @@ export function toRowModels(rows: readonly ReportedRow[], { styles, losses, shee
       isAutomatic: height !== undefined && toFlag(customHeight) !== true ? true : undefined,
       isHidden: toFlag(hidden) || undefined,
       style: hasStyle ? style : undefined,
-      outline: toNumber(outlineLevel) || undefined,
+      outline: finiteOf(outlineLevel) || undefined,
       isCollapsed: toFlag(collapsed) || undefined,
     });
     return isEmpty(facts) ? [] : [{ row, ...facts }];
@@ -150,17 +150,17 @@ const STANDARD_WIDTH = 9.140625;
 /** A `col` element as a model has it. */
 export function toColumnModel(attributes: Readonly<Record<string, string>>) {
   const { min, max, width, style, hidden, bestFit, customWidth, outlineLevel, collapsed } = attributes;
-  const first = Math.max(1, toNumber(min) ?? 1);
-  const last = Math.max(first, toNumber(max) ?? first);
+  const first = Math.max(1, finiteOf(min) ?? 1);
+  const last = Math.max(first, finiteOf(max) ?? first);
   return {
     ref: `${columnName(first - 1)}:${columnName(last - 1)}`,
     ...compact({
-      width: toNumber(width) ?? STANDARD_WIDTH,
+      width: finiteOf(width) ?? STANDARD_WIDTH,
       isAutomatic: toFlag(customWidth) === true ? undefined : true,
       isFitted: toFlag(bestFit) || undefined,
       isHidden: toFlag(hidden) || undefined,
-      style: toNumber(style),
-      outline: toNumber(outlineLevel) || undefined,
+      style: finiteOf(style),
+      outline: finiteOf(outlineLevel) || undefined,
       isCollapsed: toFlag(collapsed) || undefined,
     }),
   };

@@ -24,7 +24,7 @@ export function toFlag(value: string | undefined): boolean | undefined {
 }
 
 /** A number of the file; undefined for what is none. */
-export function toNumber(value: string | undefined): number | undefined {
+export function finiteOf(value: string | undefined): number | undefined {
   const number = value === undefined || value.trim() === "" ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,5 +1,5 @@
 import type { MarkupFacts } from "@colophon/kit-workbook";
-import { childNamed, childrenNamed, compact, isEmpty, localOf, textIn, toFlag, toNumber } from "./markup.ts";
+import { childNamed, childrenNamed, compact, finiteOf, isEmpty, localOf, textIn, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";
 
 /** What is written where a page has no margins. */
@@ -25,7 +25,7 @@ export function toPage(
     if (!PLAIN.test(name) && value !== DEFAULTS[name] && toFlag(value) !== false) losses.add("pageSetup", sheet, name);
   const { orientation, paperSize, scale, fitToWidth, fitToHeight } = setup;
   const fit = isFitted
-    ? { fitToWidth: toNumber(fitToWidth) ?? 1, fitToHeight: toNumber(fitToHeight) ?? 1 }
+    ? { fitToWidth: finiteOf(fitToWidth) ?? 1, fitToHeight: finiteOf(fitToHeight) ?? 1 }
     : { fitToWidth: undefined, fitToHeight: undefined };
   const words = find("headerFooter");
   for (const child of words?.children ?? [])
@@ -36,8 +36,8 @@ export function toPage(
   const text = (name: string): string | undefined => textIn(childNamed(words, name)) || undefined;
   const page = compact({
     orientation: orientation === "default" ? undefined : orientation,
-    paperSize: toNumber(paperSize) || undefined,
-    scale: toNumber(scale),
+    paperSize: finiteOf(paperSize) || undefined,
+    scale: finiteOf(scale),
     ...fit,
     header: text("oddHeader"),
     footer: text("oddFooter"),
@@ -55,7 +55,7 @@ export function toPage(
 /** Breaks that a person set. */
 function toBreaks(element: MarkupFacts | undefined): readonly number[] | undefined {
   const found = childrenNamed(element, "brk").flatMap(({ attributes = {} }) => {
-    const id = toNumber(attributes.id);
+    const id = finiteOf(attributes.id);
     return id === undefined || id === 0 || toFlag(attributes.man) !== true ? [] : [id];
   });
   return found.length === 0 ? undefined : found;
@@ -63,8 +63,8 @@ function toBreaks(element: MarkupFacts | undefined): readonly number[] | undefin
 
 function toMargins(attributes: Readonly<Record<string, string>> | undefined): object | undefined {
   if (attributes === undefined) return undefined;
-  const [left, right, top, bottom] = ["left", "right", "top", "bottom"].map((side) => toNumber(attributes[side]) ?? 0);
+  const [left, right, top, bottom] = ["left", "right", "top", "bottom"].map((side) => finiteOf(attributes[side]) ?? 0);
   const { header, footer } = attributes;
-  const found = { left, right, top, bottom, header: toNumber(header) ?? 0, footer: toNumber(footer) ?? 0 };
+  const found = { left, right, top, bottom, header: finiteOf(header) ?? 0, footer: finiteOf(footer) ?? 0 };
   return JSON.stringify(found) === DEFAULT_MARGINS ? undefined : found;
 }

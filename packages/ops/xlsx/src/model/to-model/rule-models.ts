@@ -1,5 +1,5 @@
 import type { MarkupFacts, WrittenColor } from "@colophon/kit-workbook";
-import { childNamed, childrenNamed, compact, localOf, textIn, toFlag, toNumber } from "./markup.ts";
+import { childNamed, childrenNamed, compact, finiteOf, localOf, textIn, toFlag } from "./markup.ts";
 import type { StyleModels } from "./style-models.ts";
 
 const isSet = (value: string | undefined): true | undefined => (toFlag(value) === true ? true : undefined);
@@ -20,14 +20,14 @@ export function toFormatRules(element: MarkupFacts, styles: StyleModels): readon
       operator: type === "cellIs" ? operator : undefined,
       formulas: formulas.length === 0 || isDisplay ? undefined : formulas,
       text,
-      rank: toNumber(attributes.rank),
+      rank: finiteOf(attributes.rank),
       isPercent: isSet(attributes.percent),
       isBottom: isSet(attributes.bottom),
       isBelowAverage: isUnset(attributes.aboveAverage),
       isAverageIncluded: isSet(attributes.equalAverage),
-      standardDeviations: toNumber(stdDev),
+      standardDeviations: finiteOf(stdDev),
       period: timePeriod,
-      priority: toNumber(attributes.priority),
+      priority: finiteOf(attributes.priority),
       stopIfTrue: isSet(attributes.stopIfTrue),
       style: difference,
       ...(isDisplay && toDisplay(childNamed(rule, type), styles)),
@@ -49,8 +49,8 @@ function toDisplay(element: MarkupFacts | undefined, styles: StyleModels) {
     iconSet: element !== undefined && localOf(element.name) === "iconSet" ? (iconSet ?? "3TrafficLights1") : undefined,
     isReversed: isSet(reverse),
     isValueHidden: isUnset(showValue),
-    minLength: toNumber(minLength),
-    maxLength: toNumber(maxLength),
+    minLength: finiteOf(minLength),
+    maxLength: finiteOf(maxLength),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MarkupFacts, WrittenColor } from "@colophon/kit-workbook";
-import { childNamed, childrenNamed, compact, isEmpty, localOf, toFlag, toNumber } from "./markup.ts";
+import { childNamed, childrenNamed, compact, finiteOf, isEmpty, localOf, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";
 import type { StyleModels } from "./style-models.ts";
 
@@ -12,14 +12,14 @@ interface Settings {
 /** Heights and widths of rows and columns that say nothing themselves. */
 export function toDefaults(element: MarkupFacts | undefined): object | undefined {
   const { defaultRowHeight, defaultColWidth, baseColWidth, customHeight, zeroHeight } = element?.attributes ?? {};
-  const height = toNumber(defaultRowHeight);
+  const height = finiteOf(defaultRowHeight);
   const isSet = toFlag(customHeight) === true;
   const isStandard = height === undefined || (height === 15 && !isSet);
   const found = compact({
     rowHeight: isStandard ? undefined : height,
     isRowHeightAutomatic: isStandard || isSet ? undefined : true,
-    columnWidth: toNumber(defaultColWidth),
-    baseColumnWidth: toNumber(baseColWidth),
+    columnWidth: finiteOf(defaultColWidth),
+    baseColumnWidth: finiteOf(baseColWidth),
     areRowsHidden: toFlag(zeroHeight) || undefined,
   });
   return isEmpty(found) ? undefined : found;
@@ -53,11 +53,11 @@ export function toView(element: MarkupFacts | undefined, { sheet, losses }: Sett
   if (pane !== undefined && !isFrozen) losses.add("viewSettings", sheet, "split panes");
   if (isFrozen && topLeftCell !== undefined && topLeftCell !== "A1")
     losses.add("viewSettings", sheet, `panes that are frozen from ${topLeftCell} on`);
-  const freeze = { rows: toNumber(pane?.ySplit) ?? 0, columns: toNumber(pane?.xSplit) ?? 0 };
+  const freeze = { rows: finiteOf(pane?.ySplit) ?? 0, columns: finiteOf(pane?.xSplit) ?? 0 };
   return {
     isRightToLeft: toFlag(rightToLeft) || undefined,
     hasGridLines: toFlag(showGridLines) === false ? false : undefined,
-    zoom: toNumber(zoomScale),
+    zoom: finiteOf(zoomScale),
     freeze: isFrozen && (freeze.rows > 0 || freeze.columns > 0) ? freeze : undefined,
     hasZeros: toFlag(showZeros) === false ? false : undefined,
     hasHeadings: toFlag(showRowColHeaders) === false ? false : undefined,

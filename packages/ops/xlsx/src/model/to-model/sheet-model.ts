@@ -26,10 +26,10 @@ export interface SheetModels {
 type Tables = Pick<SheetModel, "tables">;
 
 /** The tables of a sheet, which formulas of every sheet may name. */
-export function readTableModels({ index, name }: ReportedSheet, { book, losses }: SheetModels): Tables {
+export function readTableModels({ index, name }: ReportedSheet, { book, losses, checkpoint }: SheetModels): Tables {
   const part = book.sheets[index]?.part;
   const tables = part === undefined ? [] : toTableModels(part, book, { sheet: name, losses });
-  return keep("tables", tables, { sheet: name, losses }) as Tables;
+  return keep("tables", tables, { sheet: name, losses, checkpoint }) as Tables;
 }
 
 /** A sheet as parse returns it -> the sheet that render writes. Anything else is a loss. */
@@ -46,7 +46,7 @@ export function toSheetModel(
     losses.add(kind === "missing" ? "missingSheets" : `${kind}s`, name, "an empty sheet in its place");
     return facts;
   }
-  const settings = { sheet: name, styles, losses };
+  const settings = { sheet: name, styles, losses, checkpoint };
   const all = (element: string): readonly MarkupFacts[] => features.filter((one) => localOf(one.name) === element);
   const [properties] = all("sheetPr");
   const { isFitted, tabColor, areSummariesAbove, areSummariesLeft } = toSheetProperties(properties, settings);
@@ -101,11 +101,13 @@ function normalized(ref: string): string {
 interface Keeping {
   readonly sheet: string;
   readonly losses: ModelLosses;
+  readonly checkpoint: () => void;
 }
 
 /** The items that a model may have; the others are losses. */
-function keep(member: string, items: readonly object[], { sheet, losses }: Keeping): object {
+function keep(member: string, items: readonly object[], { sheet, losses, checkpoint }: Keeping): object {
   const kept = items.filter((item) => {
+    checkpoint();
     const issue = issueInSheet(member, item);
     if (issue !== undefined) losses.add(member, sheet, issue);
     return issue === undefined;
@@ -175,17 +177,16 @@ function toThreads({ name, threadedComments }: ReportedSheet, losses: ModelLosse
     compact({ author: person, text, createdAt });
   for (const { parent, cell } of threadedComments)
     if (parent !== undefined && !ids.has(parent)) losses.add("threads", name, `the reply at ${cell}`);
-  return threadedComments
-    .filter(({ parent }) => parent === undefined)
-    .map((comment) => {
-      const replies = threadedComments.filter(({ parent }) => parent === comment.id);
-      return {
-        cell: comment.cell,
-        ...said(comment),
-        ...(comment.isDone && { isDone: true }),
-        ...(replies.length > 0 && { replies: replies.map(said) }),
-      };
-    });
+  const byParent = Map.groupBy(threadedComments, ({ parent }) => parent);
+  return (byParent.get(undefined) ?? []).map((comment) => {
+    const replies = byParent.get(comment.id) ?? [];
+    return {
+      cell: comment.cell,
+      ...said(comment),
+      ...(comment.isDone && { isDone: true }),
+      ...(replies.length > 0 && { replies: replies.map(said) }),
+    };
+  });
 }
 
 /** What a loss of render is called here. */

@@ -1,20 +1,18 @@
 import { compileSchema } from "@colophon/contract";
 import type {
-  BorderLine,
   CellStyle,
   ColorFacts,
   FontFacts,
   MarkupFacts,
   Styles,
   WrittenAlignment,
-  WrittenBorder,
   WrittenColor,
-  WrittenFill,
   WrittenFont,
 } from "@colophon/kit-workbook";
 import { FONT_SCHEMA, STYLE_SCHEMA } from "../../schemas/render-style.ts";
 import type { WorkbookModel } from "../render/render-op.ts";
-import { childNamed, childrenNamed, compact, isEmpty, localOf, toFlag, toNumber } from "./markup.ts";
+import { toBorder, toFill } from "./fill-models.ts";
+import { childNamed, childrenNamed, compact, finiteOf, isEmpty, localOf, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";
 
 type StyleModel = NonNullable<WorkbookModel["styles"]>[number];
@@ -40,9 +38,10 @@ export class StyleModels {
     this.#palette = childrenNamed(childNamed(find(other, "colors"), "indexedColors"), "rgbColor").map(
       ({ attributes }) => attributes?.rgb ?? "",
     );
+    const toColor = (color: ColorFacts | undefined): WrittenColor | undefined => this.color(color);
     const madeFonts = fonts.map((font) => this.font(font));
-    const madeFills = fills.map((fill) => this.#fill(fill, false));
-    const madeBorders = borders.map((border) => this.#border(border));
+    const madeFills = fills.map((fill) => toFill(fill, false, toColor));
+    const madeBorders = borders.map((border) => toBorder(border, toColor));
     // A file without formats shows its cells in the font of a new workbook.
     const all: Styles["formats"] = formats.length === 0 ? [PLAIN] : formats;
     this.styles = all.map((format) => {
@@ -71,15 +70,15 @@ export class StyleModels {
     const { rgb, theme, indexed, auto, tint } = facts;
     const fromPalette = indexed === undefined ? undefined : this.#palette[Number(indexed)];
     const red = rgb ?? fromPalette;
-    const shift = toNumber(tint);
+    const shift = finiteOf(tint);
     const isTinted = shift !== undefined && shift !== 0;
     if (red !== undefined && RGB.test(red)) {
       const short = red.toUpperCase().replace(/^FF(?=.{6}$)/, "");
       return isTinted ? { rgb: short, tint: shift } : short;
     }
     const found = compact({
-      theme: toNumber(theme),
-      indexed: fromPalette === undefined ? toNumber(indexed) : undefined,
+      theme: finiteOf(theme),
+      indexed: fromPalette === undefined ? finiteOf(indexed) : undefined,
       isAutomatic: toFlag(auto) === true ? true : undefined,
     });
     return isEmpty(found) ? undefined : { ...found, ...(isTinted && { tint: shift }) };
@@ -95,7 +94,7 @@ export class StyleModels {
     const line = underline === "single" || underline === "" ? true : underline;
     const found = compact({
       name: name === "" ? undefined : name,
-      size: toNumber(size),
+      size: finiteOf(size),
       bold: flag(bold),
       italic: flag(italic),
       strike: flag(strike),
@@ -104,8 +103,8 @@ export class StyleModels {
       underline: line === "none" && !isDifference ? undefined : line,
       verticalAlign,
       color: this.color(color),
-      family: toNumber(family),
-      charset: toNumber(charset),
+      family: finiteOf(family),
+      charset: finiteOf(charset),
       scheme: scheme === "none" ? undefined : scheme,
     });
     return isEmpty(found) ? undefined : found;
@@ -120,59 +119,6 @@ export class StyleModels {
     return undefined;
   }
 
-  #fill(element: MarkupFacts, isDifference: boolean): WrittenFill | undefined {
-    const [inner] = element.children ?? [];
-    if (inner === undefined) return undefined;
-    if (localOf(inner.name) === "gradientFill") return this.#gradient(inner);
-    const pattern = inner.attributes?.patternType;
-    const color = this.color(childNamed(inner, "fgColor")?.attributes);
-    const ground = childNamed(inner, "bgColor")?.attributes;
-    const background = this.color(ground);
-    const isPlain = isDifference
-      ? pattern === undefined && color === undefined
-      : pattern === "solid" && ground?.indexed === "64" && ground.tint === undefined;
-    const plain = isDifference ? background : color;
-    if (isPlain && plain !== undefined) return plain;
-    if ((pattern === undefined || pattern === "none") && color === undefined && background === undefined)
-      return isDifference && pattern === "none" ? { pattern } : undefined;
-    // A rule's fill without a pattern is solid; a cell's shows nothing.
-    return { pattern: pattern ?? (isDifference ? "solid" : "none"), ...compact({ color, background }) };
-  }
-
-  #gradient(element: MarkupFacts): WrittenFill {
-    const { type, degree, left, right, top, bottom } = element.attributes ?? {};
-    const stops = childrenNamed(element, "stop").map((stop) => ({
-      position: toNumber(stop.attributes?.position) ?? 0,
-      color: this.color(childNamed(stop, "color")?.attributes) ?? { isAutomatic: true },
-    }));
-    const sides = { left: toNumber(left), right: toNumber(right), top: toNumber(top), bottom: toNumber(bottom) };
-    return { gradient: { ...compact({ type, degree: toNumber(degree), ...sides }), stops } };
-  }
-
-  #border(element: MarkupFacts): WrittenBorder | undefined {
-    const line = (...names: readonly string[]): BorderLine | undefined => {
-      const found = names.map((name) => childNamed(element, name)).find((one) => one !== undefined);
-      const style = found?.attributes?.style;
-      if (style === undefined || style === "none") return undefined;
-      const color = this.color(childNamed(found, "color")?.attributes);
-      const isAutomatic = typeof color === "object" && color.isAutomatic === true;
-      return { style, ...(color !== undefined && !isAutomatic && { color }) };
-    };
-    const diagonal = line("diagonal");
-    const { diagonalUp, diagonalDown } = element.attributes ?? {};
-    const flags = compact({ isUp: toFlag(diagonalUp) || undefined, isDown: toFlag(diagonalDown) || undefined });
-    const found = compact({
-      left: line("left", "start"),
-      right: line("right", "end"),
-      top: line("top"),
-      bottom: line("bottom"),
-      diagonal: diagonal === undefined ? undefined : { ...diagonal, ...flags },
-      vertical: line("vertical"),
-      horizontal: line("horizontal"),
-    });
-    return isEmpty(found) ? undefined : found;
-  }
-
   #difference(dxf: MarkupFacts): StyleModel {
     const part = (name: string): MarkupFacts | undefined => childNamed(dxf, name);
     const font = part("font");
@@ -182,8 +128,8 @@ export class StyleModels {
     return this.#sound({
       numberFormat: part("numFmt")?.attributes?.formatCode,
       font: font === undefined ? undefined : this.font(fontFacts(font), true),
-      fill: fill === undefined ? undefined : this.#fill(fill, true),
-      border: border === undefined ? undefined : this.#border(border),
+      fill: fill === undefined ? undefined : toFill(fill, true, (color) => this.color(color)),
+      border: border === undefined ? undefined : toBorder(border, (color) => this.color(color)),
       alignment: toAlignment(part("alignment")?.attributes),
       locked: toFlag(protection?.locked),
       isFormulaHidden: toFlag(protection?.hidden),
@@ -253,16 +199,16 @@ function toAlignment(attributes: Readonly<Record<string, string>> | undefined): 
   if (attributes === undefined) return undefined;
   const { horizontal, vertical, wrapText, shrinkToFit, justifyLastLine, indent, textRotation, readingOrder } =
     attributes;
-  const turned = toNumber(textRotation);
+  const turned = finiteOf(textRotation);
   const found = compact({
     horizontal,
     vertical,
     wrapText: toFlag(wrapText) || undefined,
     shrinkToFit: toFlag(shrinkToFit) || undefined,
     justifyLastLine: toFlag(justifyLastLine) || undefined,
-    indent: toNumber(indent) || undefined,
+    indent: finiteOf(indent) || undefined,
     rotation: turned === undefined || turned === 0 ? undefined : turned > 90 && turned <= 180 ? 90 - turned : turned,
-    readingOrder: toNumber(readingOrder) || undefined,
+    readingOrder: finiteOf(readingOrder) || undefined,
   });
   return isEmpty(found) ? undefined : found;
 }

@@ -1,7 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { parsePart, toFacts, unescapeString } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
-import { childNamed, childrenNamed, compact, textIn, toFlag, toNumber } from "./markup.ts";
+import { childNamed, childrenNamed, compact, finiteOf, textIn, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";
 
 const FORMATS = /DxfId$|CellStyle$/;
@@ -23,7 +23,7 @@ export function toTableModels(
       tableType,
     } = root.attributes ?? {};
     const filter = childNamed(root, "autoFilter");
-    const hasHeader = toNumber(headerRowCount) !== 0;
+    const hasHeader = finiteOf(headerRowCount) !== 0;
     if (tableType !== undefined && tableType !== "worksheet") losses.add("queryTables", sheet, displayName);
     if ((filter?.children ?? []).length > 0) losses.add("filterCriteria", sheet, `those of the table ${displayName}`);
     if (childNamed(root, "sortState") !== undefined)
@@ -32,7 +32,7 @@ export function toTableModels(
     if ([root, ...columns].some(({ attributes = {} }) => Object.keys(attributes).some((key) => FORMATS.test(key))))
       losses.add("tableFormats", sheet, `those of the table ${displayName}`);
     const look = childNamed(root, "tableStyleInfo")?.attributes;
-    const totals = toNumber(totalsRowCount) ?? 0;
+    const totals = finiteOf(totalsRowCount) ?? 0;
     return compact({
       name: displayName,
       ref,

@@ -39,7 +39,7 @@ export function toWorkbookModel(
   const taken = new Set(tables.flatMap(({ tables: some = [] }) => some.map(({ name }) => name.toLowerCase())));
   toNames(known, formulas, {
     taken,
-    op: { reportLoss: (_, message) => losses.add("names", undefined, message) },
+    op: { checkpoint, reportLoss: (_, message) => losses.add("names", undefined, message) },
   });
   const written = sheets.map((sheet, index): SheetModel => toSheetModel(sheet, tables[index] ?? {}, formulas, context));
   reportWorkbookContent(book, losses);
