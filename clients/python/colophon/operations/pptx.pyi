@@ -1080,7 +1080,7 @@ class PptxTransformFillInput(TypedDict):
     bytes: FileInput
     """The presentation to fill."""
     data: NotRequired[Any]
-    """The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled."""
+    """An object; tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false, "columns": 4 }` (`false` keeps the header row, `columns` adds or removes columns), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled."""
     slides: NotRequired[Sequence[PptxTransformFillInputSlidesItem]]
     """The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides."""
     pictures: NotRequired[Sequence[PptxTransformFillInputPicturesItem]]
@@ -1117,13 +1117,13 @@ class PptxTransformFillValueCounts(TypedDict):
     """Number of shapes filled by name."""
 class PptxTransformFillValueMissingItem(TypedDict):
     tag: str
-    """The tag as the presentation has it."""
+    """The tag as written."""
     part: str
     """Path of the tag's part."""
     paragraph: NotRequired[int]
     """Zero-based index of the paragraph. Absent for alternative text."""
     scope: str
-    """Path of the data that the tag saw first; empty for all data."""
+    """Path of the data that the tag saw; empty for all."""
     count: int
     """How often the value was missing."""
 class PptxTransformFillValue(TypedDict):
@@ -1138,7 +1138,7 @@ class PptxTransformFillValue(TypedDict):
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]
-    """Members of the data without a place, and unused pictures."""
+    """Unused members of the data, and unused pictures."""
     conditions: Sequence[str]
     """Members that only decided about a section or slide."""
     isComplete: bool

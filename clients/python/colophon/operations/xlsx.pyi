@@ -202,6 +202,8 @@ class XlsxParseOptions(SharedCallOptions):
     """Whether to return exact values, the text that Excel shows, or both."""
     styles: NotRequired[bool]
     """Whether to return cell formats."""
+    model: NotRequired[bool]
+    """Whether to return `model` as well: the workbook as xlsx.render takes it."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
     """Results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them."""
     recalculate: NotRequired[bool]
@@ -318,6 +320,8 @@ class XlsxParseValue(TypedDict):
     """Number of cells read."""
     recalculation: NotRequired[XlsxParseValueRecalculation]
     """The computation, if asked for."""
+    model: NotRequired[XlsxParseValueFacts]
+    """Input of xlsx.render, for the same workbook. With the option `model`."""
 XlsxRenderInputFacts: TypeAlias = "Mapping[str, Any]"
 class XlsxRenderInputModelSheetsItemCellsItemRunsItem(TypedDict):
     text: str
@@ -331,6 +335,8 @@ class XlsxRenderInputModelSheetsItemCellsItemFormula(TypedDict):
     """Range of an array formula."""
     isDynamic: NotRequired[bool]
     """Whether the formula spills into neighboring cells. Default: as Excel 365 decides for its text."""
+    isVolatile: NotRequired[bool]
+    """Whether Excel computes the formula in every calculation."""
 class XlsxRenderInputModelSheetsItemCellsItem(TypedDict):
     ref: str
     """Cell, for example `B4`."""
@@ -356,20 +362,24 @@ class XlsxRenderInputModelSheetsItem(TypedDict):
     """Name of the sheet."""
     state: NotRequired[Literal["visible", "hidden", "veryHidden"]]
     """Visibility of the sheet."""
-    tabColor: NotRequired[str]
-    """Color of the tab as RRGGBB."""
+    tabColor: NotRequired[Any]
+    """Color of the tab as RRGGBB, or an object."""
     isRightToLeft: NotRequired[bool]
     """Whether the sheet runs from right to left."""
     hasGridLines: NotRequired[bool]
     """Whether grid lines are shown. Default: true."""
     zoom: NotRequired[int]
     """Zoom in percent, 10 to 400."""
+    defaults: NotRequired[XlsxRenderInputFacts]
+    """rowHeight, isRowHeightAutomatic, columnWidth, baseColumnWidth, areRowsHidden."""
+    view: NotRequired[XlsxRenderInputFacts]
+    """hasZeros, hasHeadings, areSummariesAbove, areSummariesLeft."""
     freeze: NotRequired[XlsxRenderInputFacts]
     """Frozen panes: `rows` and `columns`."""
     columns: NotRequired[Sequence[XlsxRenderInputFacts]]
     """ref (A:C), width, isHidden, style, outline."""
     rows: NotRequired[Sequence[XlsxRenderInputFacts]]
-    """row, height, isHidden, outline."""
+    """row, height, isHidden, style, outline."""
     values: NotRequired[Sequence[Sequence[str | float | bool | None]]]
     """Rows of plain values from A1, for example `[["Item", "Price"], ["Ink", 12.5]]`. Texts stay texts. A member of `cells` without a value adds to its plain value."""
     cells: NotRequired[Sequence[XlsxRenderInputModelSheetsItemCellsItem]]
@@ -403,6 +413,10 @@ class XlsxRenderInputModel(TypedDict):
     """Document properties: `title`, `subject`, `creator`, `keywords`, `description`."""
     date1904: NotRequired[bool]
     """Whether the workbook uses the 1904 date system. Default: false."""
+    theme: NotRequired[XlsxRenderInputFacts]
+    """colors (12), majorFont, minorFont."""
+    defaultStyle: NotRequired[int]
+    """Zero-based index in `styles` for cells without `style`."""
     styles: NotRequired[Sequence[XlsxRenderInputFacts]]
     """numberFormat, font, fill, border, alignment, locked; cells name one by index."""
     names: NotRequired[Sequence[XlsxRenderInputFacts]]

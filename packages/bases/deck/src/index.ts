@@ -31,4 +31,5 @@ export { isMeasured, needsShaper } from "./text/measure.ts";
 export { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
 export { BOOK_SHEET } from "./write/chart-part.ts";
 export { el, HEAD, ROOT } from "./write/element.ts";
+export { notesMasterXml, notesPageXml } from "./write/notes-xml.ts";
 export { type BookCells, PackageFiles, type Relation, type WrittenParts } from "./write/package-files.ts";

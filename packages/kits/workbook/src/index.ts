@@ -11,6 +11,7 @@ export {
   rangeName,
 } from "./cell-reference.ts";
 export { readThemeColors, resolveColor } from "./colors.ts";
+export { DEFAULT_THEME, type WrittenTheme } from "./data/theme.ts";
 export { isoToSerial, serialToIso } from "./dates.ts";
 export type { WorkbookCode } from "./errors.ts";
 export { DEFAULT_WORKBOOK_LIMITS, type WorkbookLimits, type WorkbookOptions } from "./limits.ts";
@@ -48,6 +49,7 @@ export { DYNAMIC_ARRAY_METADATA, dynamicArraysXml } from "./write/dynamic-arrays
 export { escapeMarkup } from "./write/escape-markup.ts";
 export type {
   Anchor,
+  FormatRule,
   SheetChart,
   SheetColumn,
   SheetEnd,
@@ -57,6 +59,17 @@ export type {
 } from "./write/sheet.ts";
 export type { WrittenCell, WrittenFormula, WrittenRow } from "./write/sheet-rows.ts";
 export { emptyXml, fontXml, stringItemXml, textXml, type WrittenString } from "./write/string-xml.ts";
-export type { CellStyle } from "./write/style.ts";
+export type {
+  BorderLine,
+  CellStyle,
+  WrittenAlignment,
+  WrittenBorder,
+  WrittenColor,
+  WrittenFill,
+  WrittenFont,
+  WrittenGradient,
+  WrittenPattern,
+} from "./write/style.ts";
+export { colorAttributes } from "./write/style-xml.ts";
 export { type BookSettings, type SheetWriter, WorkbookWriter, type WrittenName } from "./write/workbook-writer.ts";
 export { encodeText, escapeString, escapeTyped, unescapeString } from "./xml-text.ts";

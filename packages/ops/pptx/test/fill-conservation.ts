@@ -24,7 +24,7 @@ function readBy(bytes: Uint8Array, ...words: readonly string[]): unknown {
 }
 
 /** Members of a value that say how it is shown. */
-const MANNERS: ReadonlySet<string> = new Set(["$picture", "$link", "header", "fit", "level"]);
+const MANNERS: ReadonlySet<string> = new Set(["$picture", "$link", "header", "columns", "fit", "level"]);
 
 /** Every leaf of the data with its path, pictures and addresses left out. */
 function leavesOf(value: unknown, path = ""): readonly Leaf[] {

@@ -26,6 +26,31 @@ const table = (...rows: readonly (readonly string[])[]): string =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="6" name="Prices"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="100" cy="${rows.length * 10}"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="50"/><a:gridCol w="50"/></a:tblGrid>${rows.map((row) => `<a:tr h="10">${row.join("")}</a:tr>`).join("")}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
 const made = (...slides: readonly string[]): Uint8Array => pack(deckFiles(slides));
 
+/** A deck with a chart that draws one series as columns and one as points. */
+function comboDeck(): Uint8Array {
+  const space = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+  const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="7" name="Mixed"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="8000000" cy="6000000"/></p:xfrm><a:graphic><a:graphicData uri="${space}"><c:chart xmlns:c="${space}" r:id="rId2"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const axes = (...ids: readonly number[]): string => ids.map((id) => `<c:axId val="${id}"/>`).join("");
+  const axis = (kind: string, id: number, other: number, side: string): string =>
+    `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${side}"/><c:crossAx val="${other}"/></c:${kind}>`;
+  const numbers = (name: string): string =>
+    `<c:${name}><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numLit></c:${name}>`;
+  const chart = `<c:chartSpace xmlns:c="${space}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/>${numbers("val")}</c:ser>${axes(1, 2)}</c:barChart><c:scatterChart><c:scatterStyle val="lineMarker"/><c:ser><c:idx val="1"/><c:order val="1"/>${numbers("xVal")}${numbers("yVal")}</c:ser>${axes(3, 4)}</c:scatterChart>${axis("catAx", 1, 2, "b")}${axis("valAx", 2, 1, "l")}${axis("valAx", 3, 4, "t")}${axis("valAx", 4, 3, "r")}</c:plotArea></c:chart></c:chartSpace>`;
+  const files = deckFiles([frame]);
+  return pack({
+    ...files,
+    "[Content_Types].xml": String(files["[Content_Types].xml"]).replace(
+      "</Types>",
+      '<Override PartName="/ppt/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/></Types>',
+    ),
+    "ppt/slides/_rels/slide1.xml.rels": rels(
+      ["rId1", "slideLayout", "../slideLayouts/slideLayout1.xml"],
+      ["rId2", "chart", "../charts/chart1.xml"],
+    ),
+    "ppt/charts/chart1.xml": chart,
+  });
+}
+
 /** A file of the result. */
 function partOf({ value }: { readonly value?: unknown }, name: string): string {
   const { bytes } = (value as { readonly artifact: { readonly bytes: Uint8Array } }).artifact;
@@ -176,6 +201,123 @@ conforms(
       },
       losses: [],
       check: holds(SLIDE, 'cy="20"', "<a:t>Name</a:t>", "<a:t>Tea</a:t>"),
+    },
+    {
+      name: "pptx-automizer: a table gets a column like its last one, and keeps its width",
+      input: {
+        bytes: made(table([cell("Name"), cell("Price")], [cell("a"), cell("b", ' rowSpan="1"')])),
+        data: {
+          Prices: {
+            $table: [
+              ["Name", "Price", "Unit"],
+              ["Tea", 4, "kg"],
+              ["Ink", 1, "l"],
+            ],
+            columns: 3,
+          },
+        },
+      },
+      losses: [],
+      check: (envelope) => {
+        holds(SLIDE, '<a:gridCol w="33"/><a:gridCol w="33"/><a:gridCol w="34"/>', 'cx="100"')(envelope);
+        const rows = partOf(envelope as { value?: unknown }, SLIDE).match(/<a:tr .*?<\/a:tr>/g) ?? [];
+        expect(rows.map((row) => [...row.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text))).toEqual([
+          ["Name", "Price", "Unit"],
+          ["Tea", "4", "kg"],
+          ["Ink", "1", "l"],
+        ]);
+      },
+    },
+    {
+      name: "a table loses its last columns, below the header row that stays",
+      input: {
+        bytes: made(table([cell("Name"), cell("Price")], [cell("a"), cell("b")])),
+        data: { Prices: { $table: [["Tea"], ["Ink"]], header: false, columns: 1 } },
+      },
+      losses: [],
+      check: (envelope) => {
+        holds(SLIDE, '<a:tblGrid><a:gridCol w="100"/></a:tblGrid>', "<a:t>Name</a:t>", "<a:t>Ink</a:t>")(envelope);
+        const text = partOf(envelope as { value?: unknown }, SLIDE);
+        expect(text.match(/<a:tc>/g)).toHaveLength(3);
+        expect(text).not.toContain("Price</a:t>");
+      },
+    },
+    {
+      name: "python-pptx: a column more in the table of a real deck, with ids of columns that differ",
+      input: {
+        bytes: fixture("table.pptx"),
+        data: {
+          row: {
+            "Table 1": { $table: [["1", 2, true, "new"], ["4"], [null, "8"], ["last", "row", ".", "z"]], columns: 4 },
+          },
+        },
+        slides: [
+          { from: 1, to: 2 },
+          { from: 3, forEach: "row" },
+        ],
+      },
+      losses: [],
+      check: (envelope) => {
+        const text = partOf(envelope as { value?: unknown }, "ppt/slides/slide3.xml");
+        const ids = [...text.matchAll(/colId[^>]*? val="(\d+)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(text.match(/<a:gridCol /g)).toHaveLength(4);
+        expect(text).toContain(">new</a:t>");
+      },
+    },
+    {
+      name: "a slide without notes gets a page of them, and the deck a master of notes",
+      input: {
+        bytes: made(title("One"), title("Two")),
+        slides: [{ from: 1 }, { from: 2, forEach: "talks" }],
+        data: {
+          talks: [
+            { "placeholder:notes": ["Say hello.", { $link: "https://example.org/", text: "Site" }] },
+            { "placeholder:notes": "" },
+          ],
+        },
+      },
+      losses: [],
+      check: (envelope) => {
+        const bytes = bytesOf(envelope as { value?: unknown });
+        const deck = openPackage(sourceOf(bytes));
+        const pages = deck.parts.filter(({ key }) => /notesslide\d+\.xml$/.test(key));
+        expect(pages.map(({ name }) => name)).toEqual(["/ppt/notesSlides/notesSlide1.xml"]);
+        const [page] = pages;
+        if (page === undefined) throw new Error("There is no page of notes.");
+        expect(Buffer.from(deck.read(page)).toString("utf8")).toContain("<a:t>Say hello.</a:t>");
+        expect(deck.related(page, "slide").map(({ name }) => name)).toEqual(["/ppt/slides/slide2.xml"]);
+        const [master] = deck.related(page, "notesMaster");
+        expect(master === undefined ? [] : deck.related(master, "theme").map(({ name }) => name)).toEqual([
+          "/ppt/theme/theme2.xml",
+        ]);
+        holds("ppt/presentation.xml", "</p:sldMasterIdLst><p:notesMasterIdLst><p:notesMasterId ")(envelope);
+      },
+    },
+    {
+      name: "a chart of columns and points gets data of both kinds",
+      input: {
+        bytes: comboDeck(),
+        data: {
+          Mixed: {
+            $chart: {
+              categories: ["a", "b"],
+              series: [
+                { name: "Bars", values: [1, 2] },
+                { name: "Points", x: [0.5, 1.5, 2], values: [3, 4, 5] },
+              ],
+            },
+          },
+        },
+      },
+      losses: [],
+      check: (envelope) => {
+        const text = partOf(envelope as { value?: unknown }, "ppt/charts/chart1.xml");
+        expect(text).toContain("<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$3</c:f>");
+        expect(text).toContain("<c:val><c:numRef><c:f>Sheet1!$B$2:$B$3</c:f>");
+        expect(text).toContain("<c:xVal><c:numRef><c:f>Sheet1!$C$2:$C$4</c:f>");
+        expect(text).toContain("<c:yVal><c:numRef><c:f>Sheet1!$D$2:$D$4</c:f>");
+      },
     },
     {
       name: "pptx-automizer: the data of a chart, its saved values and its workbook",
@@ -370,6 +512,30 @@ conforms(
       },
       error: "pptx/DATA_INVALID",
       issues: ["data.Prices"],
+    },
+    {
+      name: "columns that would cut merged cells, and no number of columns",
+      kind: "hostile",
+      input: {
+        bytes: made(table([cell("a", ' gridSpan="2"'), cell("", ' hMerge="1"')])),
+        data: { Prices: { $table: [["x"]], columns: 1 } },
+      },
+      error: "pptx/DATA_INVALID",
+      issues: ["data.Prices"],
+    },
+    {
+      name: "a table of no columns",
+      kind: "hostile",
+      input: { bytes: made(table([cell("a"), cell("b")])), data: { Prices: { $table: [[1]], columns: 0 } } },
+      error: "pptx/DATA_INVALID",
+      issues: ["data.Prices"],
+    },
+    {
+      name: "notes that are not text",
+      kind: "hostile",
+      input: { bytes: made(title("One")), data: { "placeholder:notes": { a: 1 } } },
+      error: "pptx/DATA_INVALID",
+      issues: ["data.placeholder:notes"],
     },
     {
       name: "points for a chart with categories",

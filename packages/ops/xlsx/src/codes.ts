@@ -63,8 +63,16 @@ export const streamLosses = codes("xlsx", {
   },
 });
 
-/** parse; the codes of conversion are appended. */
-export const parseLosses = codes("xlsx", { ...streamLosses.entries, ...importLosses.entries });
+/** parse; the codes of conversion and of the model are appended. */
+export const parseLosses = codes("xlsx", {
+  ...streamLosses.entries,
+  ...importLosses.entries,
+  XLSX_CONTENT_NOT_IN_MODEL: {
+    severity: "dropped",
+    subject: "content",
+    remediation: "Change the file with xlsx.transform, which keeps all of its content.",
+  },
+});
 
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
 export const renderLosses = codes("xlsx", {

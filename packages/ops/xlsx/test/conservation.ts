@@ -58,6 +58,8 @@ interface WorkbookInput {
 /** How gate C20 sees that nothing of a workbook vanishes. */
 export const conservation: Conservation = {
   list: ({ input, options }) => listUnits(unlocked(input, options)),
+  // The model has the cells a second time.
+  carries: (value) => ({ ...(value as object), model: undefined }),
   isAskedFor: ({ kind }, { options }) => {
     const { sheets, ranges, stale, recalculate } = (options ?? {}) as Readonly<Record<string, unknown>>;
     // A caller who wants stale results left out gets a loss for each range of them; computed results replace the saved ones.

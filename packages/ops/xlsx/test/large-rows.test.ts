@@ -26,7 +26,10 @@ const row = { name: "thirty thousand rows", input: () => large(), options: MORE,
 const rows = [row];
 
 looksOftenAtTenMegabytes(inspectXlsx, rows);
-looksOftenAtTenMegabytes(parseXlsx, rows);
+looksOftenAtTenMegabytes(parseXlsx, [
+  row,
+  { ...row, name: "thirty thousand rows as a model", options: { model: true, ...MORE } },
+]);
 looksOftenAtTenMegabytes(
   convertXlsx,
   (["csv", "xlsx"] as const).map((to) => ({

@@ -5,6 +5,7 @@ import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { parseXlsx } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
+import { everything } from "./everything.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
@@ -41,6 +42,15 @@ const clocked = buildWorkbook({
     '<sheetData><row r="1"><c r="A1"><v>50</v></c><c r="B1"><f>A1*2</f><v>7</v></c><c r="C1"><f>NOW()</f><v>8</v></c></row></sheetData>',
   workbook: '<calcPr fullCalcOnLoad="1"/>',
 });
+const NOT_IN_MODEL = {
+  dataTables: "dropped",
+  protectedRanges: "dropped",
+  shapes: "dropped",
+  sparklines: "dropped",
+  conditionalFormatExtensions: "degraded",
+  ignoredErrors: "substituted",
+  noteShapes: "substituted",
+};
 const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 
 /** A fixture with one byte of it changed. */
@@ -58,6 +68,28 @@ conforms(
       kind: "hostile",
       input: { bytes: doubledWorkbook("xl/worksheets/sheet1.xml") },
       error: "xlsx/XLSX_ARCHIVE_UNSAFE",
+    },
+    {
+      name: "what a model has no member for is a loss by kind and sheet",
+      input: { bytes: everything },
+      options: { model: true },
+      losses: { "xlsx/XLSX_CONTENT_NOT_IN_MODEL": 7 },
+      check(envelope) {
+        const found = envelope.losses.map(({ details, severity }) => [(details as { kind: string }).kind, severity]);
+        expect(Object.fromEntries(found)).toEqual(NOT_IN_MODEL);
+      },
+    },
+    {
+      name: "a model has exact values where the sheets have displayed text",
+      input: { bytes: stale },
+      options: { model: true, values: "formatted" },
+      losses: { [STALE]: 2 },
+      check(envelope) {
+        expect(cellsOf(envelope).A1).toMatchObject({ value: null, text: "50" });
+        expect(envelope).toMatchObject({
+          value: { model: { sheets: [{ name: "Data", cells: expect.arrayContaining([{ ref: "A1", value: 50 }]) }] } },
+        });
+      },
     },
     {
       name: "results of former values were given as if they were true",

@@ -73,7 +73,12 @@ export function notesSlideXml(notes: readonly Rich[], writing: TextWriting): str
   const paragraphs = notes
     .flatMap((note) => splitParagraphs(note))
     .map((runs, index) => paragraphXml({ runs }, { body, writing, isFirst: index === 0 }));
-  const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), ...paragraphs);
+  return notesPageXml(paragraphs.join(""));
+}
+
+/** A page of notes with these paragraphs. */
+export function notesPageXml(paragraphs: string): string {
+  const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraphs);
   return (
     HEAD +
     el(

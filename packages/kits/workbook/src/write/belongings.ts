@@ -2,14 +2,15 @@ import { parseCell } from "../cell-reference.ts";
 import { escapeString } from "../xml-text.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { Anchor, SheetNote, ThreadedNote, WrittenTable } from "./sheet.ts";
-import { emptyXml, textXml } from "./string-xml.ts";
+import { emptyXml, stringItemXml } from "./string-xml.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** A table part. Source: ISO/IEC 29500-1, 18.5. */
-export function tableXml({ name, ref, columns, hasTotals, hasFilter, style }: WrittenTable, id: number): string {
+export function tableXml(table: WrittenTable, id: number): string {
+  const { name, ref, columns, hasTotals, hasFilter, hasNoHeader, style } = table;
   const [first = "", last = first] = ref.split(":");
   const body = hasTotals === true ? `${first}:${last.replace(/\d+$/, (row) => String(Number(row) - 1))}` : ref;
   const written = columns.map((column, index) => {
@@ -19,9 +20,11 @@ export function tableXml({ name, ref, columns, hasTotals, hasFilter, style }: Wr
       totalsRowFunction: column.totalsFunction,
       totalsRowLabel: column.totalsLabel,
     });
-    return column.formula === undefined
-      ? tag
-      : `${tag.slice(0, -2)}><calculatedColumnFormula>${escapeMarkup(column.formula)}</calculatedColumnFormula></tableColumn>`;
+    const formula = (element: string, text: string | undefined): string =>
+      text === undefined ? "" : `<${element}>${escapeMarkup(text)}</${element}>`;
+    const inner =
+      formula("calculatedColumnFormula", column.formula) + formula("totalsRowFormula", column.totalsFormula);
+    return inner === "" ? tag : `${tag.slice(0, -2)}>${inner}</tableColumn>`;
   });
   const tag = emptyXml("table", {
     xmlns: MAIN,
@@ -29,18 +32,27 @@ export function tableXml({ name, ref, columns, hasTotals, hasFilter, style }: Wr
     name,
     displayName: name,
     ref,
+    headerRowCount: hasNoHeader === true ? 0 : undefined,
     totalsRowCount: hasTotals === true ? 1 : undefined,
     totalsRowShown: hasTotals === true ? undefined : 0,
   });
-  return `${HEAD}${tag.slice(0, -2)}>${hasFilter === false ? "" : emptyXml("autoFilter", { ref: body })}<tableColumns count="${columns.length}">${written.join("")}</tableColumns>${emptyXml("tableStyleInfo", { name: style ?? "TableStyleMedium2", showFirstColumn: 0, showLastColumn: 0, showRowStripes: 1, showColumnStripes: 0 })}</table>`;
+  const look = emptyXml("tableStyleInfo", {
+    name: style === null ? undefined : (style ?? "TableStyleMedium2"),
+    showFirstColumn: Number(table.hasFirstColumn === true),
+    showLastColumn: Number(table.hasLastColumn === true),
+    showRowStripes: Number(table.hasRowStripes !== false),
+    showColumnStripes: Number(table.hasColumnStripes === true),
+  });
+  const filter = hasFilter === false || hasNoHeader === true ? "" : emptyXml("autoFilter", { ref: body });
+  return `${HEAD}${tag.slice(0, -2)}>${filter}<tableColumns count="${columns.length}">${written.join("")}</tableColumns>${look}</table>`;
 }
 
 /** The comments part. Source: ISO/IEC 29500-1, 18.7. */
 export function notesXml(notes: readonly SheetNote[]): string {
   const authors = [...new Set(notes.map(({ author }) => author))];
   const items = notes.map(
-    ({ cell, author, text }) =>
-      `<comment ref="${escapeMarkup(cell)}" authorId="${authors.indexOf(author)}"><text>${textXml(text)}</text></comment>`,
+    ({ cell, author, text, runs }) =>
+      `<comment ref="${escapeMarkup(cell)}" authorId="${authors.indexOf(author)}"><text>${stringItemXml({ text, ...(runs !== undefined && { runs }) })}</text></comment>`,
   );
   return `${HEAD}<comments xmlns="${MAIN}"><authors>${authors.map((author) => `<author>${escapeMarkup(escapeString(author))}</author>`).join("")}</authors><commentList>${items.join("")}</commentList></comments>`;
 }

@@ -1,6 +1,7 @@
 import { type DrawnThing, drawingXml, noteShapesXml, notesXml, Persons, tableXml, threadsXml } from "./belongings.ts";
+import { formatRulesXml } from "./format-rules.ts";
 import type { SheetEnd, SheetLink } from "./sheet.ts";
-import { formatRulesXml, pageXml, validationsXml } from "./sheet-markup.ts";
+import { pageXml, printXml, validationsXml } from "./sheet-markup.ts";
 import { emptyXml } from "./string-xml.ts";
 import type { StyleTable } from "./style-table.ts";
 
@@ -48,6 +49,7 @@ export class SheetEnds {
       formatRulesXml(formats, this.#styles),
       validationsXml(validations),
       written.length === 0 ? "" : `<hyperlinks>${written.join("")}</hyperlinks>`,
+      printXml(page ?? {}),
       pageXml(page ?? {}),
       drawing,
       legacy,
@@ -121,11 +123,12 @@ export function relationsXml(relations: readonly PartRelationship[]): string {
   return `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join("")}</Relationships>`;
 }
 
-function linkXml({ ref, target, location, tooltip }: SheetLink, parts: SheetParts): string {
+function linkXml({ ref, target, location, tooltip, display }: SheetLink, parts: SheetParts): string {
   return emptyXml("hyperlink", {
     ref,
     "r:id": target === undefined ? undefined : parts.relate("hyperlink", target, true),
     location,
     tooltip,
+    display,
   });
 }

@@ -1,8 +1,8 @@
 import { cellName } from "../cell-reference.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { FormatRule, PageSetup, SheetColumn, SheetSettings, ValidationRule } from "./sheet.ts";
+import type { PageSetup, SheetColumn, SheetSettings, ValidationRule } from "./sheet.ts";
 import { emptyXml } from "./string-xml.ts";
-import type { StyleTable } from "./style-table.ts";
+import { colorXml } from "./style-xml.ts";
 
 const flag = (value: boolean | undefined): 1 | undefined => (value === true ? 1 : undefined);
 
@@ -12,11 +12,19 @@ export function sheetStart(
   { isSelected, isFitted }: { readonly isSelected: boolean; readonly isFitted: boolean },
 ): string {
   const { tabColor, isRightToLeft, hasGridLines, zoom, freeze, columns = [], defaultRowHeight } = settings;
+  const { areSummariesAbove, areSummariesLeft, hasZeros, hasHeadings } = settings;
+  const outlines = {
+    summaryBelow: areSummariesAbove === true ? 0 : undefined,
+    summaryRight: areSummariesLeft === true ? 0 : undefined,
+  };
   const properties =
-    (tabColor === undefined ? "" : emptyXml("tabColor", { rgb: `FF${tabColor}` })) +
+    (tabColor === undefined ? "" : colorXml("tabColor", tabColor)) +
+    (areSummariesAbove === true || areSummariesLeft === true ? emptyXml("outlinePr", outlines) : "") +
     (isFitted ? emptyXml("pageSetUpPr", { fitToPage: 1 }) : "");
   const view = emptyXml("sheetView", {
     showGridLines: hasGridLines === false ? 0 : undefined,
+    showRowColHeaders: hasHeadings === false ? 0 : undefined,
+    showZeros: hasZeros === false ? 0 : undefined,
     rightToLeft: flag(isRightToLeft),
     tabSelected: flag(isSelected),
     zoomScale: zoom,
@@ -27,8 +35,11 @@ export function sheetStart(
     properties === "" ? "" : `<sheetPr>${properties}</sheetPr>`,
     `<sheetViews>${pane === undefined ? view : `${view.slice(0, -2)}>${pane}</sheetView>`}</sheetViews>`,
     emptyXml("sheetFormatPr", {
+      baseColWidth: settings.baseColumnWidth,
+      defaultColWidth: settings.defaultColumnWidth,
       defaultRowHeight: defaultRowHeight ?? 15,
-      customHeight: flag(defaultRowHeight !== undefined),
+      customHeight: flag(defaultRowHeight !== undefined && settings.isRowHeightAutomatic !== true),
+      zeroHeight: flag(settings.areRowsHidden),
     }),
     columns.length === 0 ? "" : `<cols>${columns.map(columnXml).join("")}</cols>`,
   ].join("");
@@ -47,71 +58,33 @@ function paneXml({ rows, columns }: NonNullable<SheetSettings["freeze"]>): strin
   );
 }
 
-function columnXml({ first, last, width, isHidden, style, outline }: SheetColumn): string {
+function columnXml(column: SheetColumn): string {
+  const { first, last, width, isHidden, style, outline, isAutomatic, isFitted, isCollapsed } = column;
   return emptyXml("col", {
     min: first + 1,
     max: last + 1,
     width: width ?? 9.140625,
     style,
     hidden: flag(isHidden),
-    customWidth: flag(width !== undefined),
+    bestFit: flag(isFitted),
+    customWidth: flag(width !== undefined && isAutomatic !== true),
     outlineLevel: outline,
+    collapsed: flag(isCollapsed),
   });
-}
-
-/** Rules of one range each. Source: ISO/IEC 29500-1, 18.3.1.18. */
-export function formatRulesXml(rules: readonly FormatRule[], styles: StyleTable): string {
-  return rules
-    .map((rule, index) => {
-      const { ref, kind, operator, formulas = [], text, rank, colors = [], style } = rule;
-      const attributes = {
-        type: kind,
-        dxfId: style === undefined ? undefined : styles.addDifference(style),
-        priority: index + 1,
-        operator: kind === "containsText" ? "containsText" : operator,
-        text: kind === "containsText" ? text : undefined,
-        rank,
-      };
-      const [cell = "A1"] = ref.split(/[ :]/);
-      const written =
-        kind === "containsText"
-          ? [`NOT(ISERROR(SEARCH("${(text ?? "").replaceAll('"', '""')}",${cell.replaceAll("$", "")})))`]
-          : formulas;
-      const inner =
-        kind === "colorScale"
-          ? scaleXml(colors)
-          : kind === "dataBar"
-            ? barXml(colors)
-            : written.map((formula) => `<formula>${escapeMarkup(formula)}</formula>`).join("");
-      const tag = emptyXml("cfRule", attributes);
-      const rules = inner === "" ? tag : `${tag.slice(0, -2)}>${inner}</cfRule>`;
-      return `<conditionalFormatting sqref="${escapeMarkup(ref)}">${rules}</conditionalFormatting>`;
-    })
-    .join("");
-}
-
-function scaleXml(colors: readonly string[]): string {
-  const [first = "F8696B", ...rest] = colors;
-  const all = rest.length === 0 ? [first, "63BE7B"] : [first, ...rest.slice(0, 2)];
-  const middle = all.length > 2 ? emptyXml("cfvo", { type: "percentile", val: 50 }) : "";
-  return `<colorScale>${emptyXml("cfvo", { type: "min" })}${middle}${emptyXml("cfvo", { type: "max" })}${all.map((color) => emptyXml("color", { rgb: `FF${color}` })).join("")}</colorScale>`;
-}
-
-function barXml([color = "638EC6"]: readonly string[]): string {
-  return `<dataBar>${emptyXml("cfvo", { type: "min" })}${emptyXml("cfvo", { type: "max" })}${emptyXml("color", { rgb: `FF${color}` })}</dataBar>`;
 }
 
 /** Source: ISO/IEC 29500-1, 18.3.1.33. */
 export function validationsXml(rules: readonly ValidationRule[]): string {
   if (rules.length === 0) return "";
-  const written = rules.map(({ ref, kind, operator, formulas, allowBlank, prompt, error }) => {
+  const written = rules.map(({ ref, kind, operator, formulas, allowBlank, hasNoDropDown, prompt, error }) => {
     const tag = emptyXml("dataValidation", {
-      type: kind,
+      type: kind === "any" ? undefined : kind,
       errorStyle: error?.style,
       operator,
       allowBlank: flag(allowBlank),
-      showInputMessage: flag(prompt !== undefined),
-      showErrorMessage: 1,
+      showDropDown: flag(hasNoDropDown),
+      showInputMessage: flag(prompt !== undefined && prompt.isOff !== true),
+      showErrorMessage: flag(error?.isOff !== true),
       errorTitle: error?.title,
       error: error?.text,
       promptTitle: prompt?.title,
@@ -126,6 +99,17 @@ export function validationsXml(rules: readonly ValidationRule[]): string {
   return `<dataValidations count="${rules.length}">${written.join("")}</dataValidations>`;
 }
 
+/** What is printed beside the cells. Source: ISO/IEC 29500-1, 18.3.1.70. */
+export function printXml({ hasGridLines, hasHeadings, isCenteredAcross, isCenteredDown }: PageSetup): string {
+  const options = {
+    horizontalCentered: flag(isCenteredAcross),
+    verticalCentered: flag(isCenteredDown),
+    headings: flag(hasHeadings),
+    gridLines: flag(hasGridLines),
+  };
+  return Object.values(options).every((value) => value === undefined) ? "" : emptyXml("printOptions", options);
+}
+
 export function pageXml({
   orientation,
   paperSize,
@@ -136,18 +120,22 @@ export function pageXml({
   footer,
   margins,
   rowBreaks = [],
+  columnBreaks = [],
 }: PageSetup): string {
-  const sides = margins ?? { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75 };
+  const sides: NonNullable<PageSetup["margins"]> = margins ?? { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75 };
   const text = (name: string, value: string | undefined): string =>
     value === undefined ? "" : `<${name}>${escapeMarkup(value)}</${name}>`;
   const words = text("oddHeader", header) + text("oddFooter", footer);
-  const breaks = rowBreaks.map((row) => emptyXml("brk", { id: row, max: 16_383, man: 1 }));
+  const breaks = (name: string, after: readonly number[], max: number): string => {
+    const items = after.map((id) => emptyXml("brk", { id, max, man: 1 }));
+    const counts = `count="${items.length}" manualBreakCount="${items.length}"`;
+    return items.length === 0 ? "" : `<${name} ${counts}>${items.join("")}</${name}>`;
+  };
   return [
-    emptyXml("pageMargins", { ...sides, header: 0.3, footer: 0.3 }),
+    emptyXml("pageMargins", { ...sides, header: sides.header ?? 0.3, footer: sides.footer ?? 0.3 }),
     emptyXml("pageSetup", { paperSize, scale, fitToWidth, fitToHeight, orientation }),
     words === "" ? "" : `<headerFooter>${words}</headerFooter>`,
-    breaks.length === 0
-      ? ""
-      : `<rowBreaks count="${breaks.length}" manualBreakCount="${breaks.length}">${breaks.join("")}</rowBreaks>`,
+    breaks("rowBreaks", rowBreaks, 16_383),
+    breaks("colBreaks", columnBreaks, 1_048_575),
   ].join("");
 }

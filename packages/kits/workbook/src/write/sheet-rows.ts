@@ -10,6 +10,8 @@ export interface WrittenFormula {
   readonly range?: string | undefined;
   /** It spills as far as its values go. */
   readonly isDynamic?: boolean | undefined;
+  /** It is computed in every calculation. */
+  readonly isVolatile?: boolean | undefined;
 }
 
 /** A cell as it is written; dates are numbers by now. */
@@ -27,9 +29,12 @@ export interface WrittenRow {
   /** From 0; above that of the row before. */
   readonly row: number;
   readonly height?: number | undefined;
+  /** Excel computed the height from the row's texts. */
+  readonly isAutomatic?: boolean | undefined;
   readonly isHidden?: boolean | undefined;
   readonly style?: number | undefined;
   readonly outline?: number | undefined;
+  readonly isCollapsed?: boolean | undefined;
   readonly cells: Iterable<WrittenCell>;
 }
 
@@ -44,13 +49,14 @@ export class RowMarkup {
     this.#take = take;
   }
 
-  row({ row, height, isHidden, style, outline, cells }: WrittenRow): void {
+  row({ row, height, isAutomatic, isHidden, style, outline, isCollapsed, cells }: WrittenRow): void {
     const number = String(row + 1);
     let tag = `<row r="${number}"`;
     if (style !== undefined) tag += ` s="${style}" customFormat="1"`;
-    if (height !== undefined) tag += ` ht="${height}" customHeight="1"`;
+    if (height !== undefined) tag += isAutomatic === true ? ` ht="${height}"` : ` ht="${height}" customHeight="1"`;
     if (isHidden === true) tag += ' hidden="1"';
     if (outline !== undefined && outline > 0) tag += ` outlineLevel="${outline}"`;
+    if (isCollapsed === true) tag += ' collapsed="1"';
     let text = `${tag}>`;
     for (const cell of cells) {
       text += cellXml(cell, number);
@@ -89,12 +95,13 @@ function cellXml({ column, value, isError, runs, formula, style }: WrittenCell, 
 
 function formulaCell(
   start: string,
-  { text, range, isDynamic }: WrittenFormula,
+  { text, range, isDynamic, isVolatile }: WrittenFormula,
   { value, isError }: { readonly value: WrittenCell["value"]; readonly isError: boolean },
 ): string {
   const type =
     typeof value === "string" ? (isError ? ' t="e"' : ' t="str"') : typeof value === "boolean" ? ' t="b"' : "";
-  const array = range === undefined ? "" : ` t="array" ref="${escapeMarkup(range)}"`;
+  const array =
+    (range === undefined ? "" : ` t="array" ref="${escapeMarkup(range)}"`) + (isVolatile === true ? ' ca="1"' : "");
   const cached =
     value === null
       ? ""

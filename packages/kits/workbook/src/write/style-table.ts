@@ -1,7 +1,7 @@
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
-import { escapeMarkup } from "./escape-markup.ts";
 import { emptyXml } from "./string-xml.ts";
-import type { BorderLine, CellStyle } from "./style.ts";
+import type { CellStyle } from "./style.ts";
+import { alignmentXml, borderXml, differenceFillXml, fillXml, protectionXml, styleFontXml } from "./style-xml.ts";
 
 /** Ids below are those of the standard's own formats. */
 const FIRST_FORMAT_ID = 164;
@@ -34,24 +34,24 @@ export class StyleTable {
   readonly #cells = new Pool();
   readonly #differences = new Pool();
 
-  constructor() {
+  /** `first` is the format of cells that name none. */
+  constructor(first: CellStyle = {}) {
     this.#fills.add('<fill><patternFill patternType="none"/></fill>');
     this.#fills.add('<fill><patternFill patternType="gray125"/></fill>');
-    this.add({});
+    this.add(first);
   }
 
   /** The index that cells have it by. */
   add(style: CellStyle): number {
-    const { alignment, numberFormat, quotePrefix, locked } = style;
+    const { alignment, numberFormat, builtinFormat, quotePrefix, locked, isFormulaHidden } = style;
+    const protection = protectionXml(locked, isFormulaHidden);
     const ids = {
-      numFmtId: this.#numberFormat(numberFormat),
-      fontId: this.#fonts.add(fontXml({ ...DEFAULT_FONT, ...defined(style.font ?? {}) })),
+      numFmtId: builtinFormat ?? this.#numberFormat(numberFormat),
+      fontId: this.#fonts.add(styleFontXml({ ...DEFAULT_FONT, ...defined(style.font ?? {}) })),
       fillId: style.fill === undefined ? 0 : this.#fills.add(fillXml(style.fill)),
       borderId: this.#borders.add(borderXml(style.border ?? {})),
     };
-    const inner =
-      (alignment === undefined ? "" : alignmentXml(alignment)) +
-      (locked === undefined ? "" : emptyXml("protection", { locked: Number(locked) }));
+    const inner = (alignment === undefined ? "" : alignmentXml(alignment)) + protection;
     const tag = emptyXml("xf", {
       ...ids,
       xfId: 0,
@@ -61,17 +61,22 @@ export class StyleTable {
       applyFill: ids.fillId === 0 ? undefined : 1,
       applyBorder: ids.borderId === 0 ? undefined : 1,
       applyAlignment: alignment === undefined ? undefined : 1,
-      applyProtection: locked === undefined ? undefined : 1,
+      applyProtection: protection === "" ? undefined : 1,
     });
     return this.#cells.add(inner === "" ? tag : `${tag.slice(0, -2)}>${inner}</xf>`);
   }
 
   /** A format that a rule lays over a cell's own. */
-  addDifference({ font, fill, border }: CellStyle): number {
+  addDifference({ font, numberFormat, fill, alignment, border, locked, isFormulaHidden }: CellStyle): number {
     const inner = [
-      font === undefined ? "" : fontXml(defined(font)),
-      fill === undefined ? "" : `<fill><patternFill><bgColor rgb="FF${fill}"/></patternFill></fill>`,
+      font === undefined ? "" : styleFontXml(defined(font)),
+      numberFormat === undefined
+        ? ""
+        : emptyXml("numFmt", { numFmtId: this.#numberFormat(numberFormat), formatCode: numberFormat }),
+      fill === undefined ? "" : differenceFillXml(fill),
+      alignment === undefined ? "" : alignmentXml(alignment),
       border === undefined ? "" : borderXml(border),
+      protectionXml(locked, isFormulaHidden),
     ];
     return this.#differences.add(`<dxf>${inner.join("")}</dxf>`);
   }
@@ -111,43 +116,4 @@ function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], un
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
-}
-
-function fontXml({ name, size, bold, italic, underline, strike, color }: NonNullable<CellStyle["font"]>): string {
-  return `<font>${[
-    bold === true ? "<b/>" : "",
-    italic === true ? "<i/>" : "",
-    strike === true ? "<strike/>" : "",
-    underline === true ? "<u/>" : "",
-    size === undefined ? "" : emptyXml("sz", { val: size }),
-    color === undefined ? "" : emptyXml("color", { rgb: `FF${color}` }),
-    name === undefined ? "" : emptyXml("name", { val: name }),
-  ].join("")}</font>`;
-}
-
-const fillXml = (color: string): string =>
-  `<fill><patternFill patternType="solid"><fgColor rgb="FF${color}"/><bgColor indexed="64"/></patternFill></fill>`;
-
-function borderXml(border: NonNullable<CellStyle["border"]>): string {
-  const line = (name: string, found: BorderLine | undefined): string => {
-    if (found === undefined) return `<${name}/>`;
-    return `<${name} style="${escapeMarkup(found.style)}">${found.color === undefined ? '<color auto="1"/>' : emptyXml("color", { rgb: `FF${found.color}` })}</${name}>`;
-  };
-  return `<border>${line("left", border.left)}${line("right", border.right)}${line("top", border.top)}${line("bottom", border.bottom)}<diagonal/></border>`;
-}
-
-function alignmentXml({
-  horizontal,
-  vertical,
-  wrapText,
-  indent,
-  rotation,
-}: NonNullable<CellStyle["alignment"]>): string {
-  return emptyXml("alignment", {
-    horizontal,
-    vertical,
-    textRotation: rotation === undefined ? undefined : rotation < 0 ? 90 - rotation : rotation,
-    wrapText: wrapText === true ? 1 : undefined,
-    indent,
-  });
 }

@@ -1,5 +1,5 @@
 import { type EntrySink, type WriterOptions, ZipWriter } from "@colophon/kit-zip";
-import { THEME } from "../data/theme.ts";
+import { themeXml, type WrittenTheme } from "../data/theme.ts";
 import { dynamicArraysXml } from "./dynamic-arrays.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { SheetEnd, SheetSettings } from "./sheet.ts";
@@ -21,10 +21,12 @@ export interface WrittenName {
   /** Index of the sheet it belongs to. */
   readonly sheet?: number | undefined;
   readonly isHidden?: boolean | undefined;
+  readonly comment?: string | undefined;
 }
 
 export interface BookSettings {
   readonly date1904?: boolean | undefined;
+  readonly theme?: WrittenTheme | undefined;
   readonly names?: readonly WrittenName[] | undefined;
   /** Excel computes all formulas when it opens the file. */
   readonly isCalculatedOnLoad?: boolean | undefined;
@@ -41,17 +43,19 @@ export interface BookSettings {
  * Source   ISO/IEC 29500-1, 18.
  */
 export class WorkbookWriter {
-  readonly styles = new StyleTable();
+  readonly styles: StyleTable;
   readonly #zip: ZipWriter;
   readonly #overrides: (readonly [name: string, type: string])[] = [];
   readonly #sheets: { readonly name: string; readonly state: string | undefined }[] = [];
-  readonly #ends = new SheetEnds(this.styles);
+  readonly #ends: SheetEnds;
   #hasDynamicArrays = false;
   #open = false;
 
   /** `packed` is shared between workbooks that are alike: they have all but their sheets in common. */
-  constructor(options: WriterOptions = {}) {
+  constructor({ defaultStyle, ...options }: WriterOptions & { readonly defaultStyle?: CellStyle | undefined } = {}) {
     this.#zip = new ZipWriter(options);
+    this.styles = new StyleTable(defaultStyle);
+    this.#ends = new SheetEnds(this.styles);
   }
 
   /** The index of a format for cells, rows and columns. */
@@ -107,7 +111,7 @@ export class WorkbookWriter {
       });
       this.#part(`xl/${target}`, type, xml);
     };
-    add("theme", "theme/theme1.xml", `${TYPE}theme+xml`, THEME);
+    add("theme", "theme/theme1.xml", `${TYPE}theme+xml`, themeXml(settings.theme));
     add("styles", "styles.xml", `${TYPE}spreadsheetml.styles+xml`, this.styles.toXml());
     if (this.#hasDynamicArrays)
       add("sheetMetadata", "metadata.xml", `${TYPE}spreadsheetml.sheetMetadata+xml`, dynamicArraysXml(MAIN));
@@ -199,8 +203,9 @@ function workbookXml(
       "r:id": `rId${index + 1}`,
     }),
   );
-  const defined = names.map(({ name, text, sheet, isHidden }) => {
-    const tag = emptyXml("definedName", { name, localSheetId: sheet, hidden: isHidden === true ? 1 : undefined });
+  const defined = names.map(({ name, text, sheet, isHidden, comment }) => {
+    const hidden = isHidden === true ? 1 : undefined;
+    const tag = emptyXml("definedName", { name, comment, localSheetId: sheet, hidden });
     return `${tag.slice(0, -2)}>${escapeMarkup(text)}</definedName>`;
   });
   return [

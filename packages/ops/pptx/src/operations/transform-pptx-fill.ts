@@ -40,7 +40,7 @@ export const transformPptxFill = defineOperation({
     data: optional(
       json({
         description:
-          'The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled.',
+          'An object; tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false, "columns": 4 }` (`false` keeps the header row, `columns` adds or removes columns), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled.',
       }),
     ),
     slides: optional(
@@ -118,18 +118,18 @@ export const transformPptxFill = defineOperation({
     ),
     missing: array(
       object({
-        tag: string({ description: "The tag as the presentation has it." }),
+        tag: string({ description: "The tag as written." }),
         part: string({ description: "Path of the tag's part." }),
         paragraph: optional(
           integer({ description: "Zero-based index of the paragraph. Absent for alternative text." }),
         ),
-        scope: string({ description: "Path of the data that the tag saw first; empty for all data." }),
+        scope: string({ description: "Path of the data that the tag saw; empty for all." }),
         count: integer({ description: "How often the value was missing." }),
       }),
       { description: "Tags that the data have no value for." },
     ),
     unused: array(string({ description: "Path such as `items[2].note`." }), {
-      description: "Members of the data without a place, and unused pictures.",
+      description: "Unused members of the data, and unused pictures.",
     }),
     conditions: array(string({ description: "Path of a member." }), {
       description: "Members that only decided about a section or slide.",

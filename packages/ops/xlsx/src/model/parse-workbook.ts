@@ -5,19 +5,22 @@ import type { OpenWorkbook } from "./open-workbook.ts";
 import { parseSheet, type ReportedSheet } from "./parse-sheet.ts";
 import { type CarriedPart, describeParts } from "./parts.ts";
 import type { SettledBook } from "./recalculation/recalculated-book.ts";
+import type { WorkbookModel } from "./render/render-op.ts";
 import { select } from "./selection.ts";
+import { toWorkbookModel } from "./to-model/to-model.ts";
 
 export interface ParseOptions {
   readonly sheets?: readonly string[] | undefined;
   readonly ranges?: readonly string[] | undefined;
   readonly values: "raw" | "formatted" | "both";
   readonly styles: boolean;
+  readonly model: boolean;
   readonly opaqueParts: "list" | "include";
 }
 
 type ParseOp = Op<
   "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND",
-  "XLSX_OPAQUE_PART_PRESERVED" | "XLSX_CACHED_VALUES_STALE"
+  "XLSX_OPAQUE_PART_PRESERVED" | "XLSX_CACHED_VALUES_STALE" | "XLSX_CONTENT_NOT_IN_MODEL"
 >;
 
 export interface ParsedWorkbook {
@@ -27,6 +30,7 @@ export interface ParsedWorkbook {
   readonly external: readonly { readonly source: string; readonly kind: string; readonly target: string }[];
   readonly parts: readonly CarriedPart[];
   readonly cells: number;
+  readonly model?: WorkbookModel;
 }
 
 /** Sheets as asked for, and all parts that no sheet tells. */
@@ -44,7 +48,7 @@ export function parseWorkbook({ book, staleOf }: SettledBook, options: ParseOpti
     count: { cells: 0, characters: 0 },
     reader: new CellReader(used, book.styles(), workbook.date1904),
     hasText: options.values !== "raw",
-    hasValue: options.values !== "formatted",
+    hasValue: options.model || options.values !== "formatted",
     staleOf,
   };
   const parsed = sheets.flatMap((sheet) => {
@@ -53,8 +57,10 @@ export function parseWorkbook({ book, staleOf }: SettledBook, options: ParseOpti
     return [];
   });
   const { numberFormats: _, ...styles } = book.styles();
+  const model = options.model ? toWorkbookModel(book, parsed, op) : undefined;
   return {
-    sheets: parsed,
+    ...(model !== undefined && { model }),
+    sheets: model !== undefined && options.values === "formatted" ? withoutValues(parsed, op.checkpoint) : parsed,
     ...(options.styles && { styles }),
     unusedStrings: isWhole ? used.rest() : [],
     external: [...opened.relationships.values()]
@@ -64,6 +70,17 @@ export function parseWorkbook({ book, staleOf }: SettledBook, options: ParseOpti
     parts: isWhole ? describeParts(book, reported, { isIncluded: options.opaqueParts === "include", op }) : [],
     cells: parsing.count.cells,
   };
+}
+
+/** Sheets without the exact values that only the model was made of. */
+function withoutValues(sheets: readonly ReportedSheet[], checkpoint: () => void): readonly ReportedSheet[] {
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => {
+      checkpoint();
+      return { ...row, cells: row.cells.map((cell) => ({ ...cell, value: null })) };
+    }),
+  }));
 }
 
 function toldElsewhere({ opened, main }: OpenWorkbook): Set<string> {

@@ -10,6 +10,7 @@ import {
   optional,
   streamedFile,
   string,
+  typed,
 } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
 import { readProperties } from "@colophon/kit-ooxml";
@@ -22,6 +23,7 @@ import { parseWorkbook } from "../model/parse-workbook.ts";
 import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
+import type { WorkbookModel } from "../model/render/render-op.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
@@ -33,7 +35,7 @@ import { SHEET } from "../schemas/sheet.ts";
  * Cost     Sheets are scanned without a tree; the value has one object a cell.
  * Errors   INVALID_INPUT for another kind of file, or a part that is cut; XLSX_ENCRYPTED_UNSUPPORTED; XLSX_MAPPING_UNRESOLVED and
  *          XLSX_CELL_NOT_FOUND for sheets and ranges that are not there; limits.
- * Losses   XLSX_FILE_CONVERTED and XLSX_CONTENT_NOT_READ for a file of another format; XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is returned neither as markup nor as bytes.
+ * Losses   XLSX_CONTENT_NOT_IN_MODEL for each kind of content and sheet that the model does not hold; XLSX_FILE_CONVERTED and XLSX_CONTENT_NOT_READ for a file of another format; XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is returned neither as markup nor as bytes.
  * Source   ISO/IEC 29500-1, 18.
  */
 export const parseXlsx = defineOperation({
@@ -65,6 +67,10 @@ export const parseXlsx = defineOperation({
       default: "both",
     }),
     styles: boolean({ description: "Whether to return cell formats.", default: true }),
+    model: boolean({
+      description: "Whether to return `model` as well: the workbook as xlsx.render takes it.",
+      default: false,
+    }),
     stale: staleOption("keep marks them with isStale"),
     recalculate: recalculateOption,
     recalculateWith: recalculateWithOption,
@@ -92,6 +98,9 @@ export const parseXlsx = defineOperation({
       ),
       cells: integer({ description: "Number of cells read." }),
       recalculation: RECALCULATION,
+      model: optional(
+        typed<WorkbookModel>({ ...facts("Input of xlsx.render, for the same workbook. With the option `model`.") }),
+      ),
     },
     definitions,
   ),

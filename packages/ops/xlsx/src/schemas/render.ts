@@ -14,7 +14,7 @@ import {
   typed,
 } from "@colophon/contract";
 
-import { FONT_SCHEMA, STYLE_SCHEMA } from "./render-style.ts";
+import { COLOR_SCHEMA, FONT_SCHEMA, STYLE_SCHEMA } from "./render-style.ts";
 
 const text = (description: string, maxLength = 32_767) => string({ description, maxLength });
 const maybe = (description: string, maxLength = 32_767) => optional(text(description, maxLength));
@@ -36,6 +36,16 @@ function looseList<S extends Schema>(_strict: S, description: string, maxItems: 
 /** What the schema refers to. */
 export const modelDefinitions: JsonSchema = { $defs: { facts: { type: "object", additionalProperties: {} } } };
 
+const RUNS = array(
+  object({
+    text: text("Text of the run."),
+    font: optional(
+      loose(FONT_SCHEMA, "Font of the run: `name`, `size`, `bold`, `italic`, `underline`, `strike`, `color`."),
+    ),
+  }),
+  { description: "Rich text, instead of `value`.", maxItems: 1000 },
+);
+
 const CELL = object({
   ref: text("Cell, for example `B4`.", 10),
   value: optional(
@@ -49,20 +59,7 @@ const CELL = object({
       description: "Type of `value`. `date` is an ISO 8601 text, `error` an error value such as `#N/A`.",
     }),
   ),
-  runs: optional(
-    array(
-      object({
-        text: text("Text of the run."),
-        font: optional(
-          loose(FONT_SCHEMA, "Font of the run: `name`, `size`, `bold`, `italic`, `underline`, `strike`, `color`."),
-        ),
-      }),
-      {
-        description: "Rich text, instead of `value`.",
-        maxItems: 1000,
-      },
-    ),
-  ),
+  runs: optional(RUNS),
   formula: optional(
     object(
       {
@@ -71,6 +68,7 @@ const CELL = object({
         isDynamic: flag(
           "Whether the formula spills into neighboring cells. Default: as Excel 365 decides for its text.",
         ),
+        isVolatile: flag("Whether Excel computes the formula in every calculation."),
       },
       { description: "Formula of the cell." },
     ),
@@ -91,38 +89,94 @@ const RULE_OPERATORS = [
 const formulas = (maxItems: number) =>
   array(text("Formula without the equals sign.", 8192), { description: "Operands of the rule.", maxItems });
 
+const RULE_KINDS = [
+  "expression",
+  "cellIs",
+  "colorScale",
+  "dataBar",
+  "iconSet",
+  "duplicateValues",
+  "uniqueValues",
+  "containsText",
+  "notContainsText",
+  "beginsWith",
+  "endsWith",
+  "containsBlanks",
+  "notContainsBlanks",
+  "containsErrors",
+  "notContainsErrors",
+  "top10",
+  "aboveAverage",
+  "timePeriod",
+] as const;
+const PERIODS = [
+  "today",
+  "yesterday",
+  "tomorrow",
+  "last7Days",
+  "lastWeek",
+  "thisWeek",
+  "nextWeek",
+  "lastMonth",
+  "thisMonth",
+  "nextMonth",
+] as const;
+const REFS = 65_536;
+
 const FORMAT_RULE = object({
-  ref: text("Cells the rule applies to.", REF),
-  kind: choice(["expression", "cellIs", "colorScale", "dataBar", "duplicateValues", "containsText", "top10"], {
-    description: "Kind of conditional format.",
-  }),
+  ref: text("Cells the rule applies to: one or more ranges, separated by spaces.", REFS),
+  kind: choice(RULE_KINDS, { description: "Kind of conditional format." }),
   operator: optional(choice(RULE_OPERATORS, { description: "`cellIs`: comparison operator." })),
-  formulas: optional(formulas(2)),
-  text: maybe("`containsText`: text to search for.", 255),
-  rank: count("`top10`: number of cells.", 1000, 1),
-  colors: optional(
+  formulas: optional(formulas(3)),
+  text: maybe("`containsText`, `notContainsText`, `beginsWith`, `endsWith`: text to search for.", 255),
+  rank: count("`top10`: number of cells, or percentage.", 1000, 1),
+  isPercent: flag("`top10`: whether `rank` is a percentage."),
+  isBottom: flag("`top10`: whether the lowest values are formatted."),
+  isBelowAverage: flag("`aboveAverage`: whether values below the average are formatted."),
+  isAverageIncluded: flag("`aboveAverage`: whether values equal to the average are formatted."),
+  standardDeviations: count("`aboveAverage`: number of standard deviations from the average.", 3),
+  period: optional(choice(PERIODS, { description: "`timePeriod`: period that the dates are in." })),
+  colors: optional(array(COLOR_SCHEMA, { description: "`colorScale` and `dataBar`: colors.", maxItems: 3 })),
+  stops: optional(
     array(
-      string({ description: "Color as six hexadecimal digits, RRGGBB.", maxLength: 6, pattern: "^[0-9A-Fa-f]{6}$" }),
-      {
-        description: "`colorScale` and `dataBar`: colors.",
-        maxItems: 3,
-      },
+      object({
+        type: choice(["min", "max", "num", "percent", "percentile", "formula"], {
+          description: "What `value` is. `min` and `max` have none.",
+        }),
+        value: maybe("Number or formula.", 8192),
+        isExclusive: flag("`iconSet`: whether the value itself belongs to the icon below."),
+      }),
+      { description: "`colorScale`, `dataBar` and `iconSet`: where each color or icon begins.", maxItems: 5 },
     ),
   ),
+  iconSet: optional(
+    string({ description: "`iconSet`: name of the set.", maxLength: 20, pattern: "^[345][A-Z][A-Za-z0-9]+$" }),
+  ),
+  isReversed: flag("`iconSet`: whether the icons are in reverse order."),
+  isValueHidden: flag("`dataBar` and `iconSet`: whether only the bar or icon is shown."),
+  minLength: count("`dataBar`: length of the shortest bar in percent.", 100),
+  maxLength: count("`dataBar`: length of the longest bar in percent.", 100),
+  priority: count("Position among the rules of the sheet; 1 is applied first.", 2_147_483_647, 1),
+  stopIfTrue: flag("Whether rules with a higher `priority` number are skipped where this one applies."),
   style: optional(STYLE_SCHEMA),
 });
 
 const VALIDATION = object({
-  ref: text("Cells to validate.", REF),
-  kind: choice(["list", "whole", "decimal", "date", "time", "textLength", "custom"], {
+  ref: text("Cells to validate: one or more ranges, separated by spaces.", REFS),
+  kind: choice(["list", "whole", "decimal", "date", "time", "textLength", "custom", "any"], {
     description: "Kind of value that is allowed.",
   }),
   operator: optional(choice(RULE_OPERATORS, { description: "Operator that compares the value with `formulas`." })),
   formulas: formulas(2),
   allowBlank: flag("Whether empty cells are allowed."),
+  hasNoDropDown: flag("`list`: whether Excel shows no list to choose from."),
   prompt: optional(
     object(
-      { title: maybe("Title of the message.", 32), text: text("Text of the message.", 255) },
+      {
+        title: maybe("Title of the message.", 32),
+        text: maybe("Text of the message.", 255),
+        isOff: flag("Whether the message is saved but not shown."),
+      },
       { description: "Input message shown when the cell is selected." },
     ),
   ),
@@ -130,7 +184,8 @@ const VALIDATION = object({
     object(
       {
         title: maybe("Title of the message.", 32),
-        text: text("Text of the message.", 225),
+        text: maybe("Text of the message. Default: that of Excel.", 255),
+        isOff: flag("Whether Excel accepts any value without a message."),
         style: optional(
           choice(["stop", "warning", "information"], {
             description: "What Excel does with an invalid value: reject it, warn, or inform.",
@@ -193,36 +248,49 @@ const AUTHORED = {
 };
 
 const FREEZE = object({
-  rows: integer({ description: "Number of frozen rows.", minimum: 0, maximum: 1000 }),
-  columns: integer({ description: "Number of frozen columns.", minimum: 0, maximum: 1000 }),
+  rows: integer({ description: "Number of frozen rows.", minimum: 0, maximum: 1_048_575 }),
+  columns: integer({ description: "Number of frozen columns.", minimum: 0, maximum: 16_383 }),
 });
 
 const COLUMN = object({
   ref: text("Column or columns, for example `A` or `A:C`.", 8),
-  width: optional(number({ description: "Column width in characters.", minimum: 0, maximum: 255 })),
+  width: optional(number({ description: "Column width in characters.", minimum: 0, maximum: 256 })),
+  isAutomatic: flag("Whether the width is a default that nobody set."),
+  isFitted: flag("Whether Excel fitted the width to the contents."),
   isHidden: flag("Whether the columns are hidden."),
+  isCollapsed: flag("Whether the group of columns before is collapsed."),
   style: count("Zero-based index in `styles`.", 65_000),
   outline: count("Outline level, 0 to 7.", 7),
 });
 
 const ROW = object({
   row: integer({ description: "Row number, starting at 1.", minimum: 1, maximum: 1_048_576 }),
-  height: optional(number({ description: "Row height in points.", minimum: 0, maximum: 409 })),
+  height: optional(number({ description: "Row height in points.", minimum: 0, maximum: 409.6 })),
+  isAutomatic: flag("Whether the height follows from the row's contents."),
   isHidden: flag("Whether the row is hidden."),
+  style: count("Zero-based index in `styles` for cells that the row does not list.", 65_000),
   outline: count("Outline level, 0 to 7.", 7),
+  isCollapsed: flag("Whether the group of rows before is collapsed."),
 });
 
 const LINK = object({
   ref: text("Cells that the link covers.", 24),
   target: maybe("URL that the link opens.", 2079),
-  location: maybe("Location in the workbook, for example `Sheet2!A1`.", 255),
-  tooltip: maybe("Words.", 255),
+  location: maybe("Location in the workbook, for example `Sheet2!A1`.", 2079),
+  tooltip: maybe("Text shown when the pointer is over the link.", 255),
+  display: maybe("Text that the file saves beside the link. The cell's value is what Excel shows.", 2079),
 });
 
 const NOTE = object({
   cell: text("Cell that has the note, for example `B4`.", 10),
   author: AUTHORED.author,
   text: AUTHORED.text,
+  runs: optional(
+    array(object({ text: text("Text of the run."), font: optional(FONT_SCHEMA) }), {
+      description: "Rich text of the note; its texts together are `text`.",
+      maxItems: 1000,
+    }),
+  ),
 });
 
 const THREAD = object({
@@ -241,17 +309,38 @@ const TABLE = object({
       formula: maybe("Formula of every cell in the column.", 8192),
       totalsLabel: maybe("Text in the totals row.", 255),
       totalsFunction: optional(
-        choice(["sum", "average", "count", "countNums", "min", "max", "stdDev", "var"], {
+        choice(["sum", "average", "count", "countNums", "min", "max", "stdDev", "var", "custom"], {
           description: "Function in the totals row.",
         }),
       ),
+      totalsFormula: maybe("`custom`: formula in the totals row.", 8192),
     }),
     { description: "Columns of the table.", minItems: 1, maxItems: 16_384 },
   ),
   hasTotals: flag("Whether the last row is a totals row."),
   hasFilter: flag("Whether the header has filter buttons. Default: true."),
-  style: maybe("Name of the table style, for example `TableStyleMedium2`.", 255),
+  hasNoHeader: flag("Whether the table has no header row."),
+  style: optional(
+    typed<string | null>({
+      type: ["string", "null"],
+      maxLength: 255,
+      description: "Name of the table style, for example `TableStyleMedium2`. `null` is none.",
+    }),
+  ),
+  hasFirstColumn: flag("Whether the first column is emphasized."),
+  hasLastColumn: flag("Whether the last column is emphasized."),
+  hasRowStripes: flag("Whether rows alternate in color. Default: true."),
+  hasColumnStripes: flag("Whether columns alternate in color."),
 });
+
+const inches = (description: string) => optional(number({ description, minimum: 0, maximum: 49 }));
+const breaks = (what: string, maximum: number) =>
+  optional(
+    array(integer({ description: `Number of the ${what} after which a page ends.`, minimum: 1, maximum }), {
+      description: `Numbers of the ${what}s after which a page ends.`,
+      maxItems: 1023,
+    }),
+  );
 
 const PAGE = object({
   orientation: optional(choice(["portrait", "landscape"], { description: "Orientation of the printed page." })),
@@ -263,15 +352,25 @@ const PAGE = object({
   footer: maybe("Footer text in Excel notation, for example `&P of &N`.", 255),
   printArea: maybe("Print area, for example `A1:D20`.", 24),
   titleRows: maybe("Rows repeated on each page, for example `1:2`.", 16),
-  rowBreaks: optional(
-    array(
-      integer({ description: "Row number after which a page break is inserted.", minimum: 1, maximum: 1_048_575 }),
+  rowBreaks: breaks("row", 1_048_575),
+  columnBreaks: breaks("column", 16_383),
+  margins: optional(
+    object(
       {
-        description: "Rows after which a page breaks.",
-        maxItems: 1023,
+        left: number({ description: "Left margin in inches.", minimum: 0, maximum: 49 }),
+        right: number({ description: "Right margin in inches.", minimum: 0, maximum: 49 }),
+        top: number({ description: "Top margin in inches.", minimum: 0, maximum: 49 }),
+        bottom: number({ description: "Bottom margin in inches.", minimum: 0, maximum: 49 }),
+        header: inches("Distance of the header from the edge in inches."),
+        footer: inches("Distance of the footer from the edge in inches."),
       },
+      { description: "Margins of the printed page." },
     ),
   ),
+  hasGridLines: flag("Whether grid lines are printed."),
+  hasHeadings: flag("Whether row numbers and column letters are printed."),
+  isCenteredAcross: flag("Whether the cells are centered between the left and right margin."),
+  isCenteredDown: flag("Whether the cells are centered between the top and bottom margin."),
 });
 
 const PROPERTIES = object({
@@ -287,10 +386,42 @@ const NAME = object({
   text: text("What the name refers to, for example `Data!$A$1`.", 8192),
   sheet: maybe("Sheet that the name belongs to. Default: the whole workbook.", 255),
   isHidden: flag("Whether the name is hidden."),
+  comment: maybe("Comment on the name.", 255),
+});
+
+const DEFAULTS = object({
+  rowHeight: optional(number({ description: "Height of rows in points. Default: 15.", minimum: 0, maximum: 409.6 })),
+  isRowHeightAutomatic: flag("Whether `rowHeight` follows from the default font."),
+  columnWidth: optional(number({ description: "Width of columns in characters.", minimum: 0, maximum: 256 })),
+  baseColumnWidth: count("Width of columns in characters of the default font, without their padding.", 255),
+  areRowsHidden: flag("Whether rows without contents are hidden."),
+});
+
+const VIEW = object({
+  hasZeros: flag("Whether zeros are shown. Default: true."),
+  hasHeadings: flag("Whether row numbers and column letters are shown. Default: true."),
+  areSummariesAbove: flag("Whether the summary row of a group is above it."),
+  areSummariesLeft: flag("Whether the summary column of a group is before it."),
+});
+
+const THEME = object({
+  colors: optional(
+    array(string({ description: "Color as RRGGBB.", maxLength: 6, pattern: "^[0-9A-Fa-f]{6}$" }), {
+      description:
+        "Colors in the order of `theme` indexes: light 1, dark 1, light 2, dark 2, six accents, two of links.",
+      minItems: 12,
+      maxItems: 12,
+    }),
+  ),
+  majorFont: maybe("Font of headings.", 255),
+  minorFont: maybe("Font of texts.", 255),
 });
 
 /** What is held against its own schema when the operation runs: parts of a sheet, one by one. */
 export const STRICT_OF_SHEET: Readonly<Record<string, Schema>> = {
+  tabColor: COLOR_SCHEMA,
+  defaults: DEFAULTS,
+  view: VIEW,
   freeze: FREEZE,
   columns: COLUMN,
   rows: ROW,
@@ -307,6 +438,7 @@ export const STRICT_OF_SHEET: Readonly<Record<string, Schema>> = {
 /** The same of the workbook. */
 export const STRICT_OF_WORKBOOK: Readonly<Record<string, Schema>> = {
   properties: PROPERTIES,
+  theme: THEME,
   styles: STYLE_SCHEMA,
   names: NAME,
 };
@@ -315,13 +447,15 @@ export const STRICT_FONT: Schema = FONT_SCHEMA;
 export const SHEET_MODEL = object({
   name: text("Name of the sheet.", 255),
   state: optional(choice(["visible", "hidden", "veryHidden"], { description: "Visibility of the sheet." })),
-  tabColor: color("Color of the tab as RRGGBB."),
+  tabColor: optional(typed<Static<typeof COLOR_SCHEMA>>({ description: "Color of the tab as RRGGBB, or an object." })),
   isRightToLeft: flag("Whether the sheet runs from right to left."),
   hasGridLines: flag("Whether grid lines are shown. Default: true."),
   zoom: count("Zoom in percent, 10 to 400.", 400, 10),
+  defaults: optional(loose(DEFAULTS, "rowHeight, isRowHeightAutomatic, columnWidth, baseColumnWidth, areRowsHidden.")),
+  view: optional(loose(VIEW, "hasZeros, hasHeadings, areSummariesAbove, areSummariesLeft.")),
   freeze: optional(loose(FREEZE, "Frozen panes: `rows` and `columns`.")),
   columns: optional(looseList(COLUMN, "ref (A:C), width, isHidden, style, outline.", 16_384)),
-  rows: optional(looseList(ROW, "row, height, isHidden, outline.", 1_048_576)),
+  rows: optional(looseList(ROW, "row, height, isHidden, style, outline.", 1_048_576)),
   values: optional(
     array(
       array(typed<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }), {
@@ -369,6 +503,8 @@ export const WORKBOOK_MODEL = object(
       loose(PROPERTIES, "Document properties: `title`, `subject`, `creator`, `keywords`, `description`."),
     ),
     date1904: flag("Whether the workbook uses the 1904 date system. Default: false."),
+    theme: optional(loose(THEME, "colors (12), majorFont, minorFont.")),
+    defaultStyle: count("Zero-based index in `styles` for cells without `style`.", 65_000),
     styles: optional(
       looseList(STYLE_SCHEMA, "numberFormat, font, fill, border, alignment, locked; cells name one by index.", 64_000),
     ),

@@ -1504,7 +1504,7 @@ export type PptxRepairValue = {
 export type PptxTransformFillInput = {
   /** The presentation to fill. */
   readonly bytes: FileInput;
-  /** The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled. */
+  /** An object; tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false, "columns": 4 }` (`false` keeps the header row, `columns` adds or removes columns), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled. */
   readonly data?: unknown | undefined;
   /** The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides. Up to 10000 items. */
   readonly slides?: readonly ({
@@ -1572,18 +1572,18 @@ export type PptxTransformFillValue = {
   };
   /** Tags that the data have no value for. */
   readonly missing: readonly {
-    /** The tag as the presentation has it. */
+    /** The tag as written. */
     readonly tag: string;
     /** Path of the tag's part. */
     readonly part: string;
     /** Zero-based index of the paragraph. Absent for alternative text. */
     readonly paragraph?: number;
-    /** Path of the data that the tag saw first; empty for all data. */
+    /** Path of the data that the tag saw; empty for all. */
     readonly scope: string;
     /** How often the value was missing. */
     readonly count: number;
   }[];
-  /** Members of the data without a place, and unused pictures. */
+  /** Unused members of the data, and unused pictures. */
   readonly unused: readonly string[];
   /** Members that only decided about a section or slide. */
   readonly conditions: readonly string[];

@@ -214,6 +214,8 @@ export type XlsxParseOptions = {
   readonly values?: "raw" | "formatted" | "both" | undefined;
   /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
+  /** Whether to return `model` as well: the workbook as xlsx.render takes it. Default false. */
+  readonly model?: boolean | undefined;
   /** Results that may be stale: keep marks them with isStale, empty omits them, recalculate computes them. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
   /** Whether to compute results that may be stale. Default false. */
@@ -335,6 +337,8 @@ export type XlsxParseValue = {
     /** Functions whose results differ from saved ones here. */
     readonly untrusted: readonly string[];
   };
+  /** Input of xlsx.render, for the same workbook. With the option `model`. */
+  readonly model?: XlsxParseValueFacts;
 };
 
 export type XlsxRenderInputFacts = { readonly [member: string]: unknown };
@@ -346,6 +350,10 @@ export type XlsxRenderInput = {
     readonly properties?: XlsxRenderInputFacts | undefined;
     /** Whether the workbook uses the 1904 date system. Default: false. */
     readonly date1904?: boolean | undefined;
+    /** colors (12), majorFont, minorFont. */
+    readonly theme?: XlsxRenderInputFacts | undefined;
+    /** Zero-based index in `styles` for cells without `style`. 0 to 65000. */
+    readonly defaultStyle?: number | undefined;
     /** numberFormat, font, fill, border, alignment, locked; cells name one by index. Up to 64000 items. */
     readonly styles?: readonly XlsxRenderInputFacts[] | undefined;
     /** name, text, sheet, isHidden. Up to 65000 items. */
@@ -356,19 +364,23 @@ export type XlsxRenderInput = {
       readonly name: string;
       /** Visibility of the sheet. */
       readonly state?: "visible" | "hidden" | "veryHidden" | undefined;
-      /** Color of the tab as RRGGBB. Up to 6 characters, pattern ^[0-9A-Fa-f]{6}$. */
-      readonly tabColor?: string | undefined;
+      /** Color of the tab as RRGGBB, or an object. */
+      readonly tabColor?: unknown | undefined;
       /** Whether the sheet runs from right to left. */
       readonly isRightToLeft?: boolean | undefined;
       /** Whether grid lines are shown. Default: true. */
       readonly hasGridLines?: boolean | undefined;
       /** Zoom in percent, 10 to 400. 10 to 400. */
       readonly zoom?: number | undefined;
+      /** rowHeight, isRowHeightAutomatic, columnWidth, baseColumnWidth, areRowsHidden. */
+      readonly defaults?: XlsxRenderInputFacts | undefined;
+      /** hasZeros, hasHeadings, areSummariesAbove, areSummariesLeft. */
+      readonly view?: XlsxRenderInputFacts | undefined;
       /** Frozen panes: `rows` and `columns`. */
       readonly freeze?: XlsxRenderInputFacts | undefined;
       /** ref (A:C), width, isHidden, style, outline. Up to 16384 items. */
       readonly columns?: readonly XlsxRenderInputFacts[] | undefined;
-      /** row, height, isHidden, outline. Up to 1048576 items. */
+      /** row, height, isHidden, style, outline. Up to 1048576 items. */
       readonly rows?: readonly XlsxRenderInputFacts[] | undefined;
       /** Rows of plain values from A1, for example `[["Item", "Price"], ["Ink", 12.5]]`. Texts stay texts. A member of `cells` without a value adds to its plain value. Up to 1048576 items. */
       readonly values?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
@@ -395,6 +407,8 @@ export type XlsxRenderInput = {
           readonly range?: string | undefined;
           /** Whether the formula spills into neighboring cells. Default: as Excel 365 decides for its text. */
           readonly isDynamic?: boolean | undefined;
+          /** Whether Excel computes the formula in every calculation. */
+          readonly isVolatile?: boolean | undefined;
         } | undefined;
         /** Zero-based index in `styles`. 0 to 65000. */
         readonly style?: number | undefined;
@@ -710,7 +724,7 @@ export interface XlsxOperations {
     readonly options: XlsxParseOptions & SharedCallOptions;
     readonly value: XlsxParseValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_CONTENT_NOT_READ";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_FILE_CONVERTED" | "xlsx/XLSX_CONTENT_NOT_READ" | "xlsx/XLSX_CONTENT_NOT_IN_MODEL";
   };
   /** Create an Excel workbook with values, formulas, formats, tables, native charts, rules and comments. */
   readonly "xlsx.render": {

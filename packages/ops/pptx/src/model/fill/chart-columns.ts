@@ -11,6 +11,7 @@ export interface ChartList<T> {
 
 /** A series with the cells of its name and lists. */
 export interface SeriesColumns {
+  readonly isPoints: boolean;
   readonly name: string;
   readonly nameFormula: string;
   readonly categories: ChartList<string | number>;
@@ -18,29 +19,34 @@ export interface SeriesColumns {
   readonly sizes: ChartList<number> | undefined;
 }
 
+/** How a series of a chart is drawn. */
+export interface SeriesKind {
+  readonly isPoints: boolean;
+  readonly isBubble: boolean;
+}
+
 /** The data of a chart as cells of a sheet. */
 export interface ChartColumns {
-  readonly isPoints: boolean;
   readonly series: readonly SeriesColumns[];
   readonly cells: readonly (readonly (string | number | null)[])[];
 }
 
 /** Categories are in the first column and each series in one of the next; points have a column for each of their numbers. */
-export function columnsOf(
-  { categories, series }: ChartValue,
-  { isPoints, isBubble }: { readonly isPoints: boolean; readonly isBubble: boolean },
-): ChartColumns {
-  const columns: (readonly (string | number | null)[])[] = isPoints ? [] : [[null, ...categories]];
+export function columnsOf({ categories, series }: ChartValue, kinds: readonly SeriesKind[]): ChartColumns {
+  const hasCategories = kinds.some(({ isPoints }) => !isPoints);
+  const columns: (readonly (string | number | null)[])[] = hasCategories ? [[null, ...categories]] : [];
   const add = (name: string | null, values: readonly (string | number | null)[]): number => {
     columns.push([name, ...values]);
     return columns.length - 1;
   };
-  const listed = series.map(({ name, values, x, sizes }): SeriesColumns => {
+  const listed = series.map(({ name, values, x, sizes }, index): SeriesColumns => {
+    const { isPoints = false, isBubble = false } = kinds[index] ?? {};
     const across = isPoints ? add(null, x ?? []) : 0;
     const own = add(name, values);
     const count = isPoints ? (x ?? []).length : categories.length;
     const areas = isBubble ? (sizes ?? values.map(() => 1)) : undefined;
     return {
+      isPoints,
       name,
       nameFormula: `${SHEET}!$${columnName(own)}$1`,
       categories: { formula: rangeOf(across, count), values: isPoints ? (x ?? []) : categories },
@@ -50,7 +56,7 @@ export function columnsOf(
   });
   const rows = Math.max(...columns.map(({ length }) => length));
   const cells = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? null));
-  return { isPoints, series: listed, cells };
+  return { series: listed, cells };
 }
 
 function rangeOf(column: number, count: number): string {

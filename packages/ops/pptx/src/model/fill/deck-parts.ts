@@ -84,11 +84,24 @@ export class DeckParts {
     return family;
   }
 
+  /** A part that the deck does not have, named like others of its kind; its content is to be set. */
+  addPart(like: string, contentType: string): OutPart {
+    const name = this.#freeName(like);
+    // It has no bytes of its own: those of the entry are never read.
+    const [{ entry }] = this.opened.parts as readonly [OoxmlPart];
+    const source: OoxmlPart = { name, key: partKey(name), entry, contentType };
+    const part: OutPart = { source, name, isCopy: true, added: [], dropped: new Set(), family: new Map() };
+    this.copies.push(part);
+    return part;
+  }
+
   /** The id of a new relationship. `kind`: "image", "hyperlink". */
   relate(part: OutPart, kind: string, target: string, isExternal = false): string {
     const known = part.added.find((each) => each.target === target && each.type.endsWith(`/${kind}`));
     if (known !== undefined) return known.id;
-    const sample = this.opened.relationshipsOf(part.source)[0]?.element;
+    const [sample] = [...this.opened.relationshipsOf(part.source), ...this.opened.relationshipsOf("/")].map(
+      ({ element }) => element,
+    );
     const written = sample === undefined ? "" : (attributeOf(sample, "Type") ?? "");
     const isStrict = written.startsWith("http://purl.oclc.org/");
     const space = isStrict ? "http://purl.oclc.org/ooxml/officeDocument/relationships" : NAMESPACES.relationships;

@@ -3,7 +3,7 @@ import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { escapeText, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { openChartBook, parseReference, valuesOf } from "../chart-book.ts";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
-import { type ChartColumns, chartBook, columnsOf } from "./chart-columns.ts";
+import { type ChartColumns, chartBook, columnsOf, type SeriesKind } from "./chart-columns.ts";
 import type { ChartValue } from "./chart-value.ts";
 import type { OutPart } from "./deck-parts.ts";
 import type { DeckFilling } from "./filling.ts";
@@ -30,27 +30,25 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
   const least = series.length - childrenNamed(lastPlot, "c:ser").length + 1;
   if (value.series.length < least)
     throw new ValueFault(`The chart combines ${plots.length} kinds of charts, and needs at least ${least} series.`);
-  const isPoints = POINTS.has(nameOf(lastPlot));
-  if (plots.some((plot) => POINTS.has(nameOf(plot)) !== isPoints))
-    throw new ValueFault("The chart combines points with other kinds of charts, which cannot be filled.");
-  checkPoints(value, isPoints);
-  const columns = columnsOf(value, { isPoints, isBubble: nameOf(lastPlot) === "c:bubbleChart" });
+  const known = plots.flatMap((plot) => childrenNamed(plot, "c:ser").map(() => kindOf(plot)));
+  const kinds = value.series.map((_, index) => known[index] ?? kindOf(lastPlot));
+  checkPoints(value, kinds);
+  const columns = columnsOf(value, kinds);
   const editor = new XmlEditor(tree);
   let next = 1 + Math.max(...series.map((each) => Number(attribute(child(each, "c:idx"), "val") ?? "0") || 0));
   const added: string[] = [];
   for (const [index, each] of columns.series.entries()) {
     filling.step();
-    const known = series[index];
-    const format = known ?? last;
-    const number = known === undefined ? next++ : undefined;
+    const own = series[index];
+    const format = own ?? last;
+    const number = own === undefined ? next++ : undefined;
     const xml = writeSeries(tree, format, each, {
-      columns,
       number,
       clean: (text) => escapeText(withoutControls(text, filling.report)),
     });
     filling.count(xml.length);
-    if (known === undefined) added.push(xml);
-    else editor.replace(known, xml);
+    if (own === undefined) added.push(xml);
+    else editor.replace(own, xml);
   }
   for (const each of series.slice(columns.series.length)) editor.remove(each);
   if (added.length > 0) editor.insertAfter(last, added.join(""));
@@ -58,15 +56,20 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
   chart.content = editor.finish();
 }
 
-function checkPoints({ series, categories }: ChartValue, isPoints: boolean): void {
-  const [wrong] = series.flatMap(({ x }, index) => ((x !== undefined) === isPoints ? [] : [index + 1]));
-  if (wrong !== undefined)
+function kindOf(plot: XmlElement): SeriesKind {
+  const name = nameOf(plot);
+  return { isPoints: POINTS.has(name), isBubble: name === "c:bubbleChart" };
+}
+
+function checkPoints({ series, categories }: ChartValue, kinds: readonly SeriesKind[]): void {
+  const wrong = series.findIndex(({ x }, index) => (x !== undefined) !== kinds[index]?.isPoints);
+  if (wrong >= 0)
     throw new ValueFault(
-      isPoints
-        ? `The chart shows points: series ${wrong} needs \`x\` beside \`values\`.`
-        : `The chart has categories: series ${wrong} must not have \`x\`.`,
+      kinds[wrong]?.isPoints === true
+        ? `The chart shows series ${wrong + 1} as points, which need \`x\` beside \`values\`.`
+        : `The chart shows series ${wrong + 1} over categories: it must not have \`x\`.`,
     );
-  if (isPoints && categories.length > 0)
+  if (categories.length > 0 && kinds.every(({ isPoints }) => isPoints))
     throw new ValueFault("The chart shows points: send `x` in each series in place of `categories`.");
 }
 

@@ -4,6 +4,7 @@ import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { parseXml } from "@colophon/kit-xml";
 import { attribute } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
+import { NotesPages } from "./add-notes.ts";
 import { CommentNumbers, renewCreationIds, renumberComments } from "./copy-comments.ts";
 import { DeckParts, type OutPart } from "./deck-parts.ts";
 import { type DeckSlide, ownedParts, readSlides, titleOf } from "./deck-slides.ts";
@@ -102,11 +103,16 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
   const isReordered = isChanged || planned.length !== slides.length;
   const deadLinks = cutSlides(presentation, parts, { dropped, kept, notes: filling.notes });
   const results = placeSlides(planned, { presentation, slides, parts, familyOf });
-  for (const [index, { part, scope }] of results.entries())
-    fillSlide(
-      { part, scope, number: index + 1 },
-      { filling, delimiters: options.delimiters, plans, deadLinks, kinds: ({ source }) => kinds.get(source) ?? "" },
-    );
+  const pages = new NotesPages(presentation, filling);
+  const hasNotes = ({ part }: PlacedSlide): boolean =>
+    [...part.family.keys()].some((each) => kinds.get(each) === "notesSlide");
+  for (const [index, result] of results.entries()) {
+    const place = { part: result.part, scope: result.scope, number: index + 1 };
+    const { delimiters } = options;
+    fillSlide(place, { filling, delimiters, plans, deadLinks, kinds: ({ source }) => kinds.get(source) ?? "" });
+    if (hasData && !hasNotes(result)) pages.add(place);
+    options.countParts(total + pages.count);
+  }
   renumber(presentation, results, { parts, kinds });
   const order = isReordered ? orderSlides(presentation, parts, { order: results, dropped }) : SAME_ORDER;
   if (dropped.length > 0) cutAuthors(presentation, parts, { dropped, kept });
@@ -114,13 +120,12 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
   const first = results[0];
   const isOther = first?.slide !== slides[0] || (first !== undefined && isFilled(first.part));
   const losesThumbnail = isOther && removeThumbnail(presentation, parts);
-  const isTitled = isReordered || results.some(({ part }) => part.content !== undefined);
+  const isTitled = isReordered || pages.count > 0 || results.some(({ part }) => part.content !== undefined);
   if (isTitled)
     updateSummary(presentation, parts, {
       before: slides.map(({ part }) => titleOf(opened.xml(part).root)),
       titles: shown.map(titleOf),
-      notes: results.filter(({ part }) => [...part.family.keys()].some((each) => kinds.get(each) === "notesSlide"))
-        .length,
+      notes: results.filter(hasNotes).length + pages.count,
       hidden: shown.filter((root) => ["0", "false"].includes(attribute(root, "show") ?? "")).length,
     });
   parts.write();

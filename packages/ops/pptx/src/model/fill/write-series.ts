@@ -1,6 +1,6 @@
 import { rawOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, nameOf } from "../names.ts";
-import type { ChartColumns, ChartList, SeriesColumns } from "./chart-columns.ts";
+import type { ChartList, SeriesColumns } from "./chart-columns.ts";
 
 /** What the data replace. */
 const DATA: ReadonlySet<string> = new Set(
@@ -12,7 +12,6 @@ const AFTER: ReadonlySet<string> = new Set(["c:smooth", "c:shape", "c:bubble3D",
 const OWN: ReadonlySet<string> = new Set(["c:spPr", "c:marker", "c:dPt", "c:trendline", "c:errBars", "c:extLst"]);
 
 interface SeriesWriting {
-  readonly columns: ChartColumns;
   /** Index and order of a series that is new; undefined for one that keeps its own. */
   readonly number: number | undefined;
   /** Text for XML. */
@@ -24,7 +23,7 @@ export function writeSeries(
   tree: XmlDocument,
   format: XmlElement,
   series: SeriesColumns,
-  { columns: { isPoints }, number, clean }: SeriesWriting,
+  { number, clean }: SeriesWriting,
 ): string {
   const prefix = format.prefix === "" ? "" : `${format.prefix}:`;
   const children = format.children.filter((node): node is XmlElement => node.kind === "element");
@@ -39,7 +38,7 @@ export function writeSeries(
   const title = `<${prefix}tx><${prefix}strRef><${prefix}f>${series.nameFormula}</${prefix}f><${prefix}strCache><${prefix}ptCount val="1"/><${prefix}pt idx="0"><${prefix}v>${name}</${prefix}v></${prefix}pt></${prefix}strCache></${prefix}strRef></${prefix}tx>`;
   const list = (local: string, values: ChartList<string | number>, isNumbers = true): string =>
     `<${prefix}${local}>${listXml(values, { prefix, clean, isNumbers, code: codeOf(child(format, `c:${local}`)) })}</${prefix}${local}>`;
-  const data = isPoints
+  const data = series.isPoints
     ? list("xVal", series.categories) + list("yVal", series.values)
     : list("cat", series.categories, areNumbers(series.categories)) + list("val", series.values);
   const sizes = series.sizes === undefined ? "" : list("bubbleSize", series.sizes);

@@ -1,5 +1,12 @@
 import { spillOf } from "@colophon/kit-formulas";
-import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
+import {
+  colorAttributes,
+  type FontFacts,
+  isoToSerial,
+  parseCell,
+  type WrittenCell,
+  type WrittenFormula,
+} from "@colophon/kit-workbook";
 import { type FormulaContext, toStored } from "./formulas.ts";
 import { type CellModel, type RenderOp, reportLossIn } from "./render-op.ts";
 
@@ -15,6 +22,13 @@ const ERRORS = new Set([
   "#GETTING_DATA",
   "#SPILL!",
   "#CALC!",
+  "#BLOCKED!",
+  "#BUSY!",
+  "#CONNECT!",
+  "#EXTERNAL!",
+  "#FIELD!",
+  "#PYTHON!",
+  "#UNKNOWN!",
 ]);
 
 export interface CellContext extends FormulaContext {
@@ -83,15 +97,32 @@ function toValue(
 
 type RunFont = NonNullable<NonNullable<CellModel["runs"]>[number]["font"]>;
 
-function toFont({ name, size, bold, italic, underline, strike, color }: RunFont): FontFacts {
+/** A font of the model as a run of the file has it. */
+export function toFont(font: RunFont): FontFacts {
+  const { name, size, bold, italic, underline, strike, color, verticalAlign, outline, shadow } = font;
+  const { family, charset, scheme } = font;
+  const written = color === undefined ? [] : Object.entries(colorAttributes(color));
+  const other = {
+    ...(outline === true && { outline: "" }),
+    ...(shadow === true && { shadow: "" }),
+    ...(family !== undefined && { family: String(family) }),
+    ...(charset !== undefined && { charset: String(charset) }),
+    ...(scheme !== undefined && { scheme }),
+  };
   return {
     ...(name !== undefined && { name }),
     ...(size !== undefined && { size: String(size) }),
     ...(bold === true && { bold }),
     ...(italic === true && { italic }),
     ...(strike === true && { strike }),
-    ...(underline === true && { underline: "single" }),
-    ...(color !== undefined && { color: { rgb: `FF${color}` } }),
+    ...(underline !== undefined && underline !== false && { underline: underline === true ? "single" : underline }),
+    ...(verticalAlign !== undefined && { verticalAlign }),
+    ...(color !== undefined && {
+      color: Object.fromEntries(
+        written.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),
+      ),
+    }),
+    ...(Object.keys(other).length > 0 && { other }),
   };
 }
 
@@ -115,10 +146,10 @@ function toFormula(
 function toWritten(
   text: string,
   ref: string,
-  { range, isDynamic }: NonNullable<CellModel["formula"]>,
+  { range, isDynamic, isVolatile }: NonNullable<CellModel["formula"]>,
   { nameText }: CellContext,
 ): WrittenFormula {
   const spills = isDynamic ?? (range === undefined && spillOf(text, nameText) !== undefined);
   const filled = range ?? (spills ? ref : undefined);
-  return { text, isDynamic: spills, ...(filled !== undefined && { range: filled }) };
+  return { text, isDynamic: spills, isVolatile, ...(filled !== undefined && { range: filled }) };
 }

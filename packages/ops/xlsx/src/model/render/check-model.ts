@@ -9,6 +9,21 @@ const ofSheet = compile(STRICT_OF_SHEET);
 const ofWorkbook = compile(STRICT_OF_WORKBOOK);
 const ofFont = compileSchema(STRICT_FONT);
 
+/** Why an item cannot be in a member of a sheet; undefined where it can. */
+export function issueInSheet(member: string, item: unknown): string | undefined {
+  return firstIssue(ofSheet.get(member), item);
+}
+
+/** The same for a member of the workbook. */
+export function issueInWorkbook(member: string, item: unknown): string | undefined {
+  return firstIssue(ofWorkbook.get(member), item);
+}
+
+function firstIssue(validator: Validator | undefined, item: unknown): string | undefined {
+  const [issue] = validator?.(item, 0) ?? [];
+  return issue === undefined ? undefined : `${issue.path} ${issue.message}`.trim();
+}
+
 /** Holds the parts of a model against their schemas; throws SCHEMA_REJECTED with each issue's path. */
 export function checkModel(model: WorkbookModel, op: RenderOp): void {
   const issues: Issue[] = [];

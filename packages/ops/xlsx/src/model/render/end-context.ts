@@ -3,7 +3,7 @@ import type { RenderLoss, RenderOp } from "./render-op.ts";
 
 export interface EndContext extends FormulaContext {
   readonly sheet: string;
-  readonly op: RenderOp;
+  readonly op: Pick<RenderOp, "reportLoss" | "checkpoint">;
   /** Names of tables and of the workbook, in lower case: each may stand once. */
   readonly taken: Set<string>;
   /** What cells hold, by sheet in lower case and reference. */

@@ -10,6 +10,7 @@ import {
   type WrittenTable,
 } from "@colophon/kit-workbook";
 import { toAnchor } from "./anchor.ts";
+import { toFont } from "./cells.ts";
 import { toCharts } from "./charts.ts";
 import type { EndContext, ReportLoss } from "./end-context.ts";
 import { toStored, toStoredAll } from "./formulas.ts";
@@ -32,7 +33,14 @@ export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
     formats: toFormats(model, context, reportLoss),
     validations: toValidations(model, context, reportLoss),
     links: toLinks(model, reportLoss),
-    notes: (model.notes ?? []).filter(({ cell, text }) => isCell(cell, "note", { reportLoss, text })),
+    notes: (model.notes ?? [])
+      .filter(({ cell, text }) => isCell(cell, "note", { reportLoss, text }))
+      .map(({ runs, ...note }) => ({
+        ...note,
+        ...(runs !== undefined && {
+          runs: runs.map(({ text, font }) => ({ text, ...(font !== undefined && { font: toFont(font) }) })),
+        }),
+      })),
     threads: (model.threads ?? [])
       .filter(({ cell, text }) => isCell(cell, "comment", { reportLoss, text }))
       .map(({ createdAt = UNDATED, replies = [], ...rest }) => ({
@@ -43,7 +51,7 @@ export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
     tables: tables.map(({ table }) => table),
     pictures: toPictures(model, reportLoss),
     charts: toCharts(model, context, reportLoss),
-    ...(page !== undefined && { page: { ...page, rowBreaks: page.rowBreaks } }),
+    ...(page !== undefined && { page }),
   };
 }
 
@@ -146,7 +154,7 @@ function toValidations({ validations = [] }: SheetModel, context: EndContext, re
         ? { why: `"${rule.ref}" names no cells.` }
         : isLong
           ? { why: `A list in a rule takes ${MAX_LIST} characters: put it into cells.` }
-          : formulas.length === 0
+          : formulas.length === 0 && rule.kind !== "any"
             ? { why: "It has no formula." }
             : toStoredAll(formulas, context);
     if (ref !== undefined && "texts" in stored) return [{ ...rule, ref, formulas: stored.texts }];
@@ -176,7 +184,8 @@ function toLinks({ hyperlinks = [] }: SheetModel, reportLoss: ReportLoss) {
   });
 }
 
-type TableColumn = NonNullable<SheetModel["tables"]>[number]["columns"][number];
+type TableModel = NonNullable<SheetModel["tables"]>[number];
+type TableColumn = TableModel["columns"][number];
 
 const TABLE_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
@@ -194,8 +203,8 @@ function toTables(
         ? `"${model.ref}" names no cells.`
         : range.right - range.left + 1 !== model.columns.length
           ? `${model.columns.length} columns are given for ${range.right - range.left + 1} of cells.`
-          : range.bottom - range.top < (model.hasTotals === true ? 2 : 1)
-            ? "It has no row below its header."
+          : range.bottom - range.top + 1 < rowsNeeded(model)
+            ? "It has no row of data."
             : names.includes("") || new Set(names).size < names.length
               ? "Two columns have one name, or one has none."
               : found.some((other) => overlaps(other.range, range))
@@ -217,6 +226,11 @@ function toTables(
     found.push({ table: { ...model, columns, name, ref: rangeName(range) }, range });
   }
   return found;
+}
+
+/** A table has a row of data beside its header and its totals. */
+function rowsNeeded({ hasNoHeader, hasTotals }: TableModel): number {
+  return 1 + Number(hasNoHeader !== true) + Number(hasTotals === true);
 }
 
 function toTableColumn(column: TableColumn, context: EndContext, reportLoss: ReportLoss): TableColumn {

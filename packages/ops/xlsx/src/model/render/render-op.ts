@@ -10,7 +10,7 @@ export type CellModel = NonNullable<SheetModel["cells"]>[number];
 
 /** Says of a cell, or another thing of a sheet, what became of it. */
 export function reportLossIn(
-  op: RenderOp,
+  op: Pick<RenderOp, "reportLoss">,
   code: RenderLoss,
   facts: { readonly sheet: string; readonly ref?: string; readonly subject: string; readonly message: string },
 ): void {

@@ -1,18 +1,16 @@
-import { at } from "@colophon/contract";
-import { quoteSheet } from "@colophon/kit-formulas";
 import {
   type CellStyle,
   parseCell,
   parseRange,
-  rangeName,
   type SheetColumn,
   WorkbookWriter,
   type WrittenCell,
-  type WrittenName,
+  type WrittenTable,
 } from "@colophon/kit-workbook";
 import { type CellContext, toCell } from "./cells.ts";
 import { toEnd } from "./end-of-sheet.ts";
-import { type FormulaContext, formulaContext, toStored } from "./formulas.ts";
+import { formulaContext } from "./formulas.ts";
+import { toNames } from "./names.ts";
 import { withPlainValues } from "./plain-values.ts";
 import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "./render-op.ts";
 import { nameSheets } from "./sheet-name.ts";
@@ -35,7 +33,12 @@ export function renderWorkbook(given: WorkbookModel, options: RenderOptions, op:
     "maxElements",
     model.sheets.reduce((sum, { cells = [] }) => sum + cells.length, 0),
   );
-  const writer = new WorkbookWriter({ checkpoint: op.checkpoint });
+  const first = model.defaultStyle === undefined ? undefined : model.styles?.[model.defaultStyle];
+  if (model.defaultStyle !== undefined && first === undefined)
+    op.reportLoss("STYLE_INDEX_INVALID", `The model has no style ${model.defaultStyle}, its \`defaultStyle\`.`, {
+      subject: "cells without a format",
+    });
+  const writer = new WorkbookWriter({ checkpoint: op.checkpoint, defaultStyle: first });
   const names = nameSheets(model, op);
   const formulas = formulaContext(model, names);
   const formats = new Formats(model, writer);
@@ -63,6 +66,7 @@ export function renderWorkbook(given: WorkbookModel, options: RenderOptions, op:
   });
   const bytes = writer.finish({
     date1904: model.date1904,
+    theme: model.theme,
     names: toNames(model, formulas, { taken, op }),
     isCalculatedOnLoad: hasFormulas,
     ...(model.properties !== undefined && {
@@ -159,11 +163,17 @@ function writeSheet(
       hasGridLines: sheet.hasGridLines,
       zoom: sheet.zoom,
       freeze: sheet.freeze,
+      defaultRowHeight: sheet.defaults?.rowHeight,
+      isRowHeightAutomatic: sheet.defaults?.isRowHeightAutomatic,
+      defaultColumnWidth: sheet.defaults?.columnWidth,
+      baseColumnWidth: sheet.defaults?.baseColumnWidth,
+      areRowsHidden: sheet.defaults?.areRowsHidden,
+      ...sheet.view,
       columns: toColumns(sheet, formats, context),
     },
     { isFitted: page?.fitToWidth !== undefined || page?.fitToHeight !== undefined, isSelected: isFirst },
   );
-  const special = new Map((sheet.rows ?? []).map((row) => [row.row - 1, row]));
+  const special = new Map((sheet.rows ?? []).map((row) => [row.row - 1, toRow(row, formats, context)]));
   let from = 0;
   const rows = [...special.keys()].sort((a, b) => a - b);
   const flushEmpty = (before: number): void => {
@@ -188,10 +198,11 @@ function writeSheet(
 
 /** A table's header cells have the names of its columns, or Excel repairs the file. */
 function headerCells(
-  tables: readonly { readonly ref: string; readonly columns: readonly { readonly name: string }[] }[],
+  given: readonly Pick<WrittenTable, "ref" | "columns" | "hasNoHeader">[],
   cells: readonly PlacedCell[],
   context: CellContext,
 ): readonly PlacedCell[] {
+  const tables = given.filter(({ hasNoHeader }) => hasNoHeader !== true);
   const tops = new Set(tables.map(({ ref }) => parseRange(ref)?.top));
   const byPlace = new Map(cells.filter(({ row }) => tops.has(row)).map((cell) => [`${cell.row} ${cell.column}`, cell]));
   return tables.flatMap(({ ref, columns }) => {
@@ -212,9 +223,23 @@ function headerCells(
   });
 }
 
+/** A row of the model with its format as the file counts it. */
+function toRow(row: NonNullable<SheetModel["rows"]>[number], formats: Formats, { op, sheet }: CellContext) {
+  const { style, ...rest } = row;
+  if (style === undefined) return rest;
+  const index = formats.indexes[style];
+  if (index !== undefined) return { ...rest, style: index };
+  reportLossIn(op, "STYLE_INDEX_INVALID", {
+    sheet,
+    subject: `row ${row.row}`,
+    message: `The model has no style ${style}.`,
+  });
+  return rest;
+}
+
 function toColumns({ columns = [] }: SheetModel, formats: Formats, { op, sheet }: CellContext): readonly SheetColumn[] {
   const found: SheetColumn[] = [];
-  for (const { ref, width, isHidden, style, outline } of columns) {
+  for (const { ref, style, ...facts } of columns) {
     const range = parseRange(ref.includes(":") ? ref : `${ref}:${ref}`);
     const isTaken = range !== undefined && found.some(({ first, last }) => range.left <= last && first <= range.right);
     if (range === undefined || isTaken) {
@@ -229,71 +254,11 @@ function toColumns({ columns = [] }: SheetModel, formats: Formats, { op, sheet }
     found.push({
       first: range.left,
       last: range.right,
-      width,
-      isHidden,
-      outline,
+      ...facts,
       ...(index !== undefined && { style: index }),
     });
   }
   return found.sort((a, b) => a.first - b.first);
-}
-
-const BUILTIN_NAME = /^_xlnm\.(?:Print_Area|Print_Titles|_FilterDatabase|Criteria|Extract)$/i;
-
-function toNames(
-  { names = [], sheets }: WorkbookModel,
-  context: FormulaContext,
-  { taken, op }: { readonly taken: ReadonlySet<string>; readonly op: RenderOp },
-): readonly WrittenName[] {
-  const sheetNames = context.sheets;
-  const seen = new Set<string>();
-  const found: WrittenName[] = names.flatMap(({ name, text, sheet, isHidden }) => {
-    const index =
-      sheet === undefined ? undefined : sheetNames.findIndex((one) => one.toLowerCase() === sheet.toLowerCase());
-    const key = `${name.toLowerCase()} ${index ?? ""}`;
-    const isName =
-      (/^[\p{L}_\\][\p{L}\p{N}_.\\?]*$/u.test(name) &&
-        parseCell(name) === undefined &&
-        !/^(?:[rc]|r\d*c\d*)$/i.test(name)) ||
-      BUILTIN_NAME.test(name);
-    const stored = toStored(text, context);
-    const why = !isName
-      ? "Excel takes no such name."
-      : index === -1
-        ? `There is no sheet "${sheet}".`
-        : seen.has(key) || (index === undefined && taken.has(name.toLowerCase()))
-          ? "The name is given twice."
-          : "why" in stored
-            ? stored.why
-            : undefined;
-    seen.add(key);
-    if (why === undefined && "text" in stored) return [{ name, text: stored.text, sheet: index, isHidden }];
-    op.reportLoss("NAMED_RANGE_DEAD", `"${name}": ${why} It meant ${text.replace(/^=/, "").slice(0, 1000)}`, {
-      at: [at("part", { id: "/xl/workbook.xml" })],
-      subject: `name ${name}`,
-    });
-    return [];
-  });
-  const printing = sheets.flatMap(({ page }, index): WrittenName[] => {
-    const prefix = `${quoteSheet(sheetNames[index] ?? "")}!`;
-    const area = page?.printArea === undefined ? undefined : parseRange(page.printArea);
-    const titles = page?.titleRows === undefined ? undefined : parseRange(page.titleRows);
-    return [
-      ...(area === undefined
-        ? []
-        : [
-            {
-              name: "_xlnm.Print_Area",
-              text: prefix + rangeName(area).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2"),
-              sheet: index,
-            },
-          ]),
-      ...(titles === undefined
-        ? []
-        : [{ name: "_xlnm.Print_Titles", text: `${prefix}$${titles.top + 1}:$${titles.bottom + 1}`, sheet: index }]),
-    ];
-  });
-  return [...found, ...printing];
 }
 
 /** Formats of the model, and those that follow from a cell's kind. */
