@@ -13,6 +13,10 @@ export interface Made {
   /** Further relationships of the document, as XML. */
   readonly relationships?: string;
   readonly entries?: Readonly<Record<string, string>>;
+  /** Further content types, as XML. */
+  readonly types?: string;
+  /** Namespace of the document's own elements. */
+  readonly namespace?: string;
   /** Not deflated. */
   readonly isStored?: boolean;
 }
@@ -23,6 +27,8 @@ export function makeDocument({
   parts = {},
   relationships = "",
   entries = {},
+  types = "",
+  namespace = W,
   isStored = false,
 }: Made): Uint8Array {
   const writer = new ZipWriter();
@@ -34,10 +40,13 @@ export function makeDocument({
   );
   add(
     "[Content_Types].xml",
-    `<Types xmlns="${SCHEMAS}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${TYPE}document.main+xml"/>${overrides.join("")}</Types>`,
+    `<Types xmlns="${SCHEMAS}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/>${types}<Override PartName="/word/document.xml" ContentType="${TYPE}document.main+xml"/>${overrides.join("")}</Types>`,
   );
   add("_rels/.rels", rels(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`));
-  add("word/document.xml", `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`);
+  add(
+    "word/document.xml",
+    `<w:document xmlns:w="${namespace}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`,
+  );
   const related = listed.map(
     ([kind, { name }], index) => `<Relationship Id="part${index}" Type="${OFFICE}/${kind}" Target="${name}"/>`,
   );
