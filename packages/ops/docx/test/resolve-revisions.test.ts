@@ -42,6 +42,12 @@ const CASES: readonly (readonly [name: string, body: string, final: string, orig
     "<w:p><w:pPr><w:keepNext/><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:keepLines/></w:pPr>|b</w:p>",
   ],
   [
+    "an end of a paragraph whose mark is also in the properties that were",
+    `<w:p><w:pPr><w:rPr><w:del ${BY}/><w:b/><w:rPrChange ${BY}><w:rPr><w:del ${BY}/><w:i/></w:rPr></w:rPrChange></w:rPr></w:pPr>${text("a")}</w:p><w:p>${text("b")}</w:p>`,
+    "<w:p>|a|b</w:p>",
+    "<w:p><w:pPr><w:rPr><w:i/></w:rPr></w:pPr>|a</w:p><w:p>|b</w:p>",
+  ],
+  [
     "whole paragraphs",
     `<w:p>${ending("ins")}${inserted("a")}</w:p><w:p>${ending("ins")}${inserted("b")}</w:p><w:p>${text("c")}</w:p>`,
     "<w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|b</w:p><w:p>|c</w:p>",

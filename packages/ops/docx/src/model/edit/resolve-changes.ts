@@ -106,7 +106,7 @@ export function resolveChanges(root: XmlElement, resolving: Resolving): void {
     if (range?.[2] === "Start") starts.set(key, isSelected);
     if (!isSelected) continue;
     selected.add(node);
-    if (range === null) resolving.note?.(node);
+    if (range === null && !isCopied(node)) resolving.note?.(node);
     for (let at: XmlElement | undefined = node; at !== undefined && !within.has(at); at = at.parent) within.add(at);
   }
   if (selected.size > 0) new ChangeResolver(resolving, selected, within).resolve(root);
@@ -205,7 +205,8 @@ class ChangeResolver {
           .filter((each) => marks.includes(each))
           .map(nameOf),
       );
-      return [...marks, ...before.filter((each) => each.kind !== "element" || !names.has(nameOf(each)))];
+      const isLeft = (each: XmlElement): boolean => !names.has(nameOf(each)) && !this.#selected.has(each);
+      return [...marks, ...before.filter((each) => each.kind !== "element" || isLeft(each))];
     }
     return name === "w:sectPr" ? [...beside, ...before] : [...before, ...beside, ...marks];
   }
@@ -256,6 +257,11 @@ class ChangeResolver {
 
 function elementsOf(node: XmlElement | undefined): readonly XmlElement[] {
   return (node?.children ?? []).filter((each): each is XmlElement => each.kind === "element");
+}
+
+/** The mark of a paragraph's end, again in its properties that were. ISO/IEC 29500-1, 17.13.5.31. */
+function isCopied({ parent }: XmlElement): boolean {
+  return parent !== undefined && nameOf(parent) === "w:rPr" && parent.parent?.local === "rPrChange";
 }
 
 function isControlProperties(node: XmlNode): boolean {
