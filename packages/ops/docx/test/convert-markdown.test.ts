@@ -140,6 +140,19 @@ conforms(
       ),
     },
     {
+      name: "spaces that do not break, alone in their text, stay between words",
+      input: {
+        bytes: makeDocument({
+          body: p(
+            "<w:r><w:t>one</w:t></w:r><w:r><w:t>\u00a0</w:t></w:r><w:r><w:t>two</w:t></w:r><w:r><w:t> \u3000</w:t></w:r><w:r><w:t>three </w:t></w:r><w:r><w:t>four</w:t></w:r>",
+          ),
+        }),
+      },
+      options: { format: "text" },
+      losses: [],
+      check: is("one\u00a0two\u3000threefour\n"),
+    },
+    {
       name: "a table of Markdown",
       input: {
         bytes: makeDocument({
