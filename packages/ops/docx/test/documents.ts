@@ -12,7 +12,7 @@ export interface Made {
   readonly parts?: Readonly<Record<string, { readonly name: string; readonly type: string; readonly xml: string }>>;
   /** Further relationships of the document, as XML. */
   readonly relationships?: string;
-  readonly entries?: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, string | Uint8Array>>;
   /** Further content types, as XML. */
   readonly types?: string;
   /** Namespace of the document's own elements. */
@@ -32,8 +32,8 @@ export function makeDocument({
   isStored = false,
 }: Made): Uint8Array {
   const writer = new ZipWriter();
-  const add = (name: string, xml: string): void =>
-    writer.add(name, Buffer.from(xml), isStored ? { method: "store" } : {});
+  const add = (name: string, content: string | Uint8Array): void =>
+    writer.add(name, typeof content === "string" ? Buffer.from(content) : content, isStored ? { method: "store" } : {});
   const listed = Object.entries(parts);
   const overrides = listed.map(
     ([, { name, type }]) => `<Override PartName="/word/${name}" ContentType="${TYPE}${type}+xml"/>`,
@@ -52,7 +52,7 @@ export function makeDocument({
   );
   add("word/_rels/document.xml.rels", rels(related.join("") + relationships));
   for (const [, { name, xml }] of listed) add(`word/${name}`, xml);
-  for (const [name, text] of Object.entries(entries)) add(name, text);
+  for (const [name, content] of Object.entries(entries)) add(name, content);
   return writer.finish();
 }
 
