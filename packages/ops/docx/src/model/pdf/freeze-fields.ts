@@ -108,9 +108,7 @@ function recognise(instruction: string, bookmarks: ReadonlySet<string>): FrozenF
   const isFetching = FETCHING.has(type);
   const isDangling = REFERRING.has(type) && !bookmarks.has(quoted ?? bare ?? "");
   const isMisread = isDangling || type.startsWith("=");
-  return isFetching || isMisread || CLOCK.has(type) || MACHINE.has(type)
-    ? { type, isFetching, isMisread }
-    : undefined;
+  return isFetching || isMisread || CLOCK.has(type) || MACHINE.has(type) ? { type, isFetching, isMisread } : undefined;
 }
 
 function unwrap(editor: XmlEditor, element: XmlElement): void {
