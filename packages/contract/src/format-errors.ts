@@ -9,6 +9,20 @@ export interface ErrorMapping<E extends string> {
   readonly facts?: ErrorFacts;
 }
 
+/** Limits of archives by the names that callers set them by. */
+const ARCHIVE_LIMITS: Readonly<Record<string, (found: number, most: number) => string>> = {
+  maxRatio: (found, most) => `The archive unpacks to ${found} times its size; \`limits.maxExpansionRatio\` is ${most}.`,
+  maxEntries: (found, most) => `The archive has ${found} entries; \`limits.maxArchiveEntries\` allows ${most}.`,
+};
+
+function messageOf({ limit = "", details, message }: FormatError): string {
+  const { found, most } = details;
+  const describe = ARCHIVE_LIMITS[limit];
+  return describe !== undefined && typeof found === "number" && typeof most === "number"
+    ? describe(found, most)
+    : message;
+}
+
 /**
  * Runs what reads foreign bytes; a kit's FormatError becomes the family's own failure, all else stays what it is.
  *
@@ -21,7 +35,7 @@ export function withFormatErrors<E extends string, T>(
 ): T {
   const report = (error: unknown): never => {
     if (!(error instanceof FormatError)) throw error;
-    const { code, message = error.message, facts = {} } = refuse(error);
+    const { code, message = messageOf(error), facts = {} } = refuse(error);
     const { format, offset, limit, details } = error;
     throw op.error(code, message, {
       details: { format, offset, ...(limit !== undefined && { limit }), ...details },

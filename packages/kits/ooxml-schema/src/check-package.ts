@@ -102,7 +102,9 @@ function* checkPart({ opened, reached, unread, treeOf }: PackageChecking, part: 
   }
   if (!isXmlPart(part)) return;
   const fault = findFault(() => opened.xml(part)) ?? "It cannot be read.";
-  yield issue("XML_NOT_READABLE", "error", fault, name);
+  // Office reads the parts that relationships lead to: what a program left beside them does not matter to it.
+  const isRead = reached.has(part) || source !== undefined;
+  yield issue("XML_NOT_READABLE", isRead ? "error" : "warning", fault, name);
 }
 
 function findFault(read: () => unknown): string | undefined {

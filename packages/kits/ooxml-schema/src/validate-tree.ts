@@ -237,7 +237,7 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
     const valueType = grammar.value(known.value);
     if (isValue(grammar, valueType, value)) continue;
     // The tables are of the transitional edition; the strict one writes percentages with their sign and lengths with their unit.
-    const spelled = isStrictName(element.namespace ?? "") ? transitionalValue(element, local, value) : undefined;
+    const spelled = isOfEitherEdition(element) ? transitionalValue(element, local, value) : undefined;
     if (spelled !== undefined && isValue(grammar, valueType, spelled)) continue;
     const message = `"${value.slice(0, 60)}" is not a valid value of ${attribute.name}.`;
     report(grammar, { rule: "ATTRIBUTE_VALUE", message, element, subject: attribute }, issues);
@@ -250,13 +250,25 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
   }
 }
 
+/** Elements of the strict edition, and extensions of Office that a document of either edition contains. */
+function isOfEitherEdition({ namespace = "" }: XmlElement): boolean {
+  return isStrictName(namespace) || namespace.startsWith(EXTENSIONS);
+}
+
+const EXTENSIONS = "http://schemas.microsoft.com/office/";
+/** Share of a page that a shape takes: with a sign in strict documents. */
+const SHARE = /^-?\d+(?:\.\d+)?%$/;
+
 function checkText(
   grammar: Grammar,
   element: XmlElement,
   { type, issues }: { readonly type: number; readonly issues: SchemaIssue[] },
 ): void {
   const text = textOf(element);
-  if (isValue(grammar, grammar.value(type), text)) return;
+  const valueType = grammar.value(type);
+  if (isValue(grammar, valueType, text)) return;
+  const isShare = isOfEitherEdition(element) && element.local.startsWith("pct") && SHARE.test(text);
+  if (isShare && isValue(grammar, valueType, String(Math.round(Number.parseFloat(text) * 1_000)))) return;
   report(
     grammar,
     { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is not valid content of ${element.name}.`, element },

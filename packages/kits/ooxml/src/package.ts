@@ -238,6 +238,8 @@ function zipLimits({ maxEntries, maxNameBytes, maxEntryBytes, maxTotalBytes, max
 /** True for content types and names of parts that hold XML. */
 export function isXmlPart({ contentType = "", key }: OoxmlPart): boolean {
   const type = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
+  // An imported document has the content type of its own main part. ISO/IEC 29500-1, 11.3.1.
+  if (/\.(?:do[ct]|xl[st]|pp[ts]|pot)[xm]$/.test(key)) return false;
   return (
     /[/+]xml$/.test(type) ||
     type === "application/vnd.openxmlformats-officedocument.vmldrawing" ||

@@ -140,6 +140,31 @@ conforms(
       ),
     },
     {
+      name: "the reading over a word that Word wrote as an equation field",
+      input: {
+        bytes: makeDocument({
+          body: p(
+            `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>EQ \\* jc0 \\* "Font:Mincho" \\* hps16 \\o\\ad(\\s\\up 19(</w:instrText></w:r><w:r><w:instrText>\u306b\u304c\u3064</w:instrText></w:r><w:r><w:instrText>),\u4e8c\u6708)</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>${run("!")}`,
+          ),
+        }),
+      },
+      losses: [],
+      check: is("\u4e8c\u6708(\u306b\u304c\u3064)!\n"),
+    },
+    {
+      name: "spaces that do not break, alone in their text, stay between words",
+      input: {
+        bytes: makeDocument({
+          body: p(
+            "<w:r><w:t>one</w:t></w:r><w:r><w:t>\u00a0</w:t></w:r><w:r><w:t>two</w:t></w:r><w:r><w:t> \u3000</w:t></w:r><w:r><w:t>three </w:t></w:r><w:r><w:t>four</w:t></w:r>",
+          ),
+        }),
+      },
+      options: { format: "text" },
+      losses: [],
+      check: is("one\u00a0two\u3000threefour\n"),
+    },
+    {
       name: "a table of Markdown",
       input: {
         bytes: makeDocument({

@@ -96,6 +96,16 @@ conforms(
       check: showing(["9.1.2", "page 12"], ["Error", "not found"]),
     },
     {
+      name: "formulas of a table show their numbers as Word formatted them",
+      input: {
+        bytes: makeDocument({
+          body: `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p>${text("2000")}</w:p></w:tc></w:tr><w:tr><w:tc><w:tcPr/><w:p>${field('=SUM(ABOVE) \\# "# ##0,00 Ft"', "2 000,00 Ft")}</w:p></w:tc></w:tr></w:tbl><w:p/>`,
+        }),
+      },
+      losses: {},
+      check: showing(["2 000,00 Ft"], []),
+    },
+    {
       name: "tracked changes accepted",
       input: { bytes: CHANGED },
       options: { changes: "final", comments: "annotations" },

@@ -12,7 +12,11 @@ export interface Made {
   readonly parts?: Readonly<Record<string, { readonly name: string; readonly type: string; readonly xml: string }>>;
   /** Further relationships of the document, as XML. */
   readonly relationships?: string;
-  readonly entries?: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, string | Uint8Array>>;
+  /** Further content types, as XML. */
+  readonly types?: string;
+  /** Namespace of the document's own elements. */
+  readonly namespace?: string;
   /** Not deflated. */
   readonly isStored?: boolean;
 }
@@ -23,27 +27,32 @@ export function makeDocument({
   parts = {},
   relationships = "",
   entries = {},
+  types = "",
+  namespace = W,
   isStored = false,
 }: Made): Uint8Array {
   const writer = new ZipWriter();
-  const add = (name: string, xml: string): void =>
-    writer.add(name, Buffer.from(xml), isStored ? { method: "store" } : {});
+  const add = (name: string, content: string | Uint8Array): void =>
+    writer.add(name, typeof content === "string" ? Buffer.from(content) : content, isStored ? { method: "store" } : {});
   const listed = Object.entries(parts);
   const overrides = listed.map(
     ([, { name, type }]) => `<Override PartName="/word/${name}" ContentType="${TYPE}${type}+xml"/>`,
   );
   add(
     "[Content_Types].xml",
-    `<Types xmlns="${SCHEMAS}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${TYPE}document.main+xml"/>${overrides.join("")}</Types>`,
+    `<Types xmlns="${SCHEMAS}package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/>${types}<Override PartName="/word/document.xml" ContentType="${TYPE}document.main+xml"/>${overrides.join("")}</Types>`,
   );
   add("_rels/.rels", rels(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`));
-  add("word/document.xml", `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`);
+  add(
+    "word/document.xml",
+    `<w:document xmlns:w="${namespace}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`,
+  );
   const related = listed.map(
     ([kind, { name }], index) => `<Relationship Id="part${index}" Type="${OFFICE}/${kind}" Target="${name}"/>`,
   );
   add("word/_rels/document.xml.rels", rels(related.join("") + relationships));
   for (const [, { name, xml }] of listed) add(`word/${name}`, xml);
-  for (const [name, text] of Object.entries(entries)) add(name, text);
+  for (const [name, content] of Object.entries(entries)) add(name, content);
   return writer.finish();
 }
 

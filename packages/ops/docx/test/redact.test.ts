@@ -131,6 +131,34 @@ conforms(
       losses: { "docx/CONTENT_REDACTED": 2, "docx/CONTENT_NOT_EXAMINED": 1, "docx/SIGNATURE_INVALIDATED": 1 },
     },
     {
+      name: "what has no text keeps nothing back: filler that Word left, a declaration without a document",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p>${run("secret")}</w:p>`,
+          entries: {
+            "[trash]/0000.dat": "\u0000".repeat(187),
+            "word/empty.xml": '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n',
+          },
+        }),
+        targets: targets("secret"),
+      },
+      value: including({ removed: 1, residual: 0 }),
+      losses: ["docx/CONTENT_REDACTED"],
+    },
+    {
+      name: "the photo that Word keeps beside one with effects is a picture",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p>${run("secret")}</w:p>`,
+          types: '<Default Extension="wdp" ContentType="image/vnd.ms-photo"/>',
+          entries: { "word/media/hdphoto1.wdp": Buffer.from("4949bc0108000000", "hex") },
+        }),
+        targets: targets("secret"),
+      },
+      value: including({ notExamined: [including({ part: "/word/media/hdphoto1.wdp" })] }),
+      losses: ["docx/CONTENT_REDACTED", "docx/CONTENT_NOT_EXAMINED"],
+    },
+    {
       name: "macros cannot be looked into whole",
       input: { bytes: fixture("macro.docm"), targets: targets("sub") },
       error: "docx/REDACTION_UNPROVEN",

@@ -13,6 +13,8 @@ const ending = (mark: string, properties = ""): string =>
   `<w:pPr>${properties}<w:rPr><w:${mark} ${BY}/></w:rPr></w:pPr>`;
 const row = (mark: string, value: string): string =>
   `<w:tr><w:trPr><w:${mark} ${BY}/></w:trPr><w:tc><w:p>${text(value)}</w:p></w:tc></w:tr>`;
+const movedRow = (mark: string, value: string): string =>
+  `<w:tr><w:tc><w:p>${ending(mark)}<w:${mark} ${BY}>${text(value)}</w:${mark}></w:p></w:tc></w:tr>`;
 const cell = (value: string, properties = ""): string => `<w:tc>${properties}<w:p>${text(value)}</w:p></w:tc>`;
 
 const CASES: readonly (readonly [name: string, body: string, final: string, original: string])[] = [
@@ -42,6 +44,12 @@ const CASES: readonly (readonly [name: string, body: string, final: string, orig
     "<w:p><w:pPr><w:keepNext/><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:keepLines/></w:pPr>|b</w:p>",
   ],
   [
+    "an end of a paragraph whose mark is also in the properties that were",
+    `<w:p><w:pPr><w:rPr><w:del ${BY}/><w:b/><w:rPrChange ${BY}><w:rPr><w:del ${BY}/><w:i/></w:rPr></w:rPrChange></w:rPr></w:pPr>${text("a")}</w:p><w:p>${text("b")}</w:p>`,
+    "<w:p>|a|b</w:p>",
+    "<w:p><w:pPr><w:rPr><w:i/></w:rPr></w:pPr>|a</w:p><w:p>|b</w:p>",
+  ],
+  [
     "whole paragraphs",
     `<w:p>${ending("ins")}${inserted("a")}</w:p><w:p>${ending("ins")}${inserted("b")}</w:p><w:p>${text("c")}</w:p>`,
     "<w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|b</w:p><w:p>|c</w:p>",
@@ -58,6 +66,12 @@ const CASES: readonly (readonly [name: string, body: string, final: string, orig
     `<w:tbl>${row("ins", "a")}${row("del", "b")}</w:tbl>`,
     "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p>|a</w:p></w:tc></w:tr></w:tbl>",
     "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p>|b</w:p></w:tc></w:tr></w:tbl>",
+  ],
+  [
+    "a row that was dragged to another place, and a cell of which half was moved",
+    `<w:tbl>${movedRow("moveFrom", "a")}<w:tr>${cell("b")}</w:tr>${movedRow("moveTo", "a")}<w:tr><w:tc><w:p>${ending("moveFrom")}<w:moveFrom ${BY}>${text("c")}</w:moveFrom></w:p><w:p>${text("d")}</w:p></w:tc></w:tr></w:tbl>`,
+    "<w:tbl><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p></w:tc></w:tr><w:tr><w:tc><w:p>|d</w:p></w:tc></w:tr></w:tbl>",
+    "<w:tbl><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p></w:tc></w:tr><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|c</w:p><w:p>|d</w:p></w:tc></w:tr></w:tbl>",
   ],
   [
     "every row of a table",

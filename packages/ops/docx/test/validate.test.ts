@@ -12,6 +12,24 @@ const HEADINGS = styles(
 );
 const styled = (style: string, text: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+/** A document of the strict edition with a list and a floating shape. */
+function makeStrict(): Uint8Array {
+  const wordprocessing = "http://purl.oclc.org/ooxml/wordprocessingml/main";
+  const wp = "http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing";
+  const wp14 = "http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing";
+  const anchor = `<wp:anchor xmlns:wp="${wp}" xmlns:wp14="${wp14}" distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="1" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/><wp:positionH relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="1" cy="1"/><wp:wrapNone/><wp:docPr id="1" name="a"/><a:graphic xmlns:a="http://purl.oclc.org/ooxml/drawingml/main"><a:graphicData uri="urn:x"/></a:graphic><wp14:sizeRelH relativeFrom="page"><wp14:pctWidth>0%</wp14:pctWidth></wp14:sizeRelH></wp:anchor>`;
+  return makeDocument({
+    namespace: wordprocessing,
+    body: `<w:p><w:r><w:drawing>${anchor}</w:drawing></w:r></w:p>`,
+    parts: {
+      numbering: {
+        name: "numbering.xml",
+        type: "numbering",
+        xml: `<w:numbering xmlns:w="${wordprocessing}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:lvlJc w:val="start"/></w:lvl></w:abstractNum></w:numbering>`,
+      },
+    },
+  });
+}
 const CELL = "<w:tc><w:p/></w:tc>";
 const ROW = `<w:tr>${CELL}${CELL}</w:tr>`;
 const DEEP = `${"<w:sdt><w:sdtContent>".repeat(10_000)}${"</w:sdtContent></w:sdt>".repeat(10_000)}`;
@@ -74,6 +92,76 @@ conforms(
       },
       options: { profiles: ["schema"] },
       value: including({ valid: true }),
+    },
+    {
+      name: "what Word writes beside the tables: late settings of Word for the web, heights of rows in styles, ids of VML shapes, signature lines",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><v:group w14:anchorId="6BFB052C"><v:shape><o:signatureline v:ext="edit" o:signinginstructions="Read it."/></v:shape></v:group></w:pict></w:r></w:p>`,
+          parts: {
+            settings: {
+              name: "settings.xml",
+              type: "settings",
+              xml: `<w:settings xmlns:w="${W}" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w:listSeparator w:val=","/><w15:chartTrackingRefBased/><w15:docId w15:val="{f10d6b30-4337-43a6-8e1b-689df3511e21}"/><w14:docId w14:val="470A3E6A"/><w:rsids><w:rsidRoot w:val="47EAA223"/></w:rsids></w:settings>`,
+            },
+            ...styles(
+              '<w:style w:type="table" w:styleId="A"><w:name w:val="A"/><w:tblStylePr w:type="firstRow"><w:trPr><w:trHeight w:val="360"/></w:trPr></w:tblStylePr></w:style>',
+            ),
+          },
+        }),
+      },
+      options: { profiles: ["schema"] },
+      value: including({ valid: true }),
+    },
+    {
+      name: "lists of a strict document start where their text does, and its shapes take shares of the page",
+      input: { bytes: makeStrict() },
+      options: { profiles: ["schema"] },
+      value: including({ valid: true }),
+    },
+    {
+      name: "margins in fractions of a twip and a distance without its sign are warnings, words in their place errors",
+      input: {
+        bytes: makeDocument({
+          body: '<w:p/><w:sectPr><w:pgMar w:top="1133.85" w:right="1133.85" w:bottom="x" w:left="1133.85" w:header="720" w:footer="720" w:gutter="0"/><w:docGrid w:linePitch="360" w:charSpace="4294965247"/></w:sectPr>',
+        }),
+      },
+      options: { profiles: ["schema"] },
+      value: including({ valid: false, counts: including({ errors: 1, warnings: 4 }) }),
+    },
+    {
+      name: "settings in another order than any Word's are an error",
+      input: {
+        bytes: makeDocument({
+          body: "<w:p/>",
+          parts: {
+            settings: {
+              name: "settings.xml",
+              type: "settings",
+              xml: `<w:settings xmlns:w="${W}"><w:stylePaneFormatFilter w:val="0000"/><w:zoom w:percent="100"/></w:settings>`,
+            },
+          },
+        }),
+      },
+      options: { profiles: ["schema"] },
+      value: including({ valid: false }),
+    },
+    {
+      name: "a part that nothing leads to is not read by Word, and a document imported whole is not XML",
+      input: {
+        bytes: makeDocument({
+          body: '<w:altChunk r:id="a"/><w:p/>',
+          relationships: `<Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="chunk.docx"/>`,
+          types:
+            '<Default Extension="xml" ContentType="application/xml"/><Default Extension="docx" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>',
+          entries: { "left.xml": "=== log ===", "word/chunk.docx": "PK\u0003\u0004\u00ff" },
+        }),
+      },
+      options: { profiles: ["package"] },
+      value: including({
+        valid: true,
+        issues: [including({ rule: "PART_NOT_REACHED" }), including({ rule: "XML_NOT_READABLE", severity: "warning" })],
+      }),
     },
     {
       name: "an extension of Word 2012 is none of Word 2007",

@@ -37,6 +37,7 @@ const MARKS: Readonly<Record<Resolution, Marks>> = {
 const PROPERTIES =
   /^w:(?:rPr|pPr|sectPr|tblPr|tblGrid|trPr|tcPr|tblPrEx|numPr)$|^\{http:[^}]*\/math\}ctrlPr$|^m:ctrlPr$/;
 const CHANGED = /^w:(?:rPr|pPr|sectPr|tblPr|tblGrid|trPr|tcPr|tblPrEx)Change$/;
+const MOVES: ReadonlySet<string> = new Set(["w:moveFrom", "w:moveTo"]);
 /** Elements around text that are nothing without it: Word removes them with their last character. */
 const LINKS: ReadonlySet<string> = new Set(["w:hyperlink", "w:smartTag"]);
 /** What the properties that were do not tell of, and so stays. ISO/IEC 29500-1, 17.13.5.29 and 17.13.5.32. */
@@ -106,7 +107,7 @@ export function resolveChanges(root: XmlElement, resolving: Resolving): void {
     if (range?.[2] === "Start") starts.set(key, isSelected);
     if (!isSelected) continue;
     selected.add(node);
-    if (range === null) resolving.note?.(node);
+    if (range === null && !isCopied(node)) resolving.note?.(node);
     for (let at: XmlElement | undefined = node; at !== undefined && !within.has(at); at = at.parent) within.add(at);
   }
   if (selected.size > 0) new ChangeResolver(resolving, selected, within).resolve(root);
@@ -163,7 +164,14 @@ class ChangeResolver {
 
   #isGoneWhole(node: XmlElement, name: string): boolean {
     if (name === "w:tc") return this.#has(child(node, "w:tcPr"), (mark) => mark === this.#marks.goneCell);
-    return name === "w:tr" && this.#isGone(child(node, "w:trPr"));
+    return name === "w:tr" && (this.#isGone(child(node, "w:trPr")) || this.#isMovedRow(node));
+  }
+
+  /** A row whose paragraphs were all moved with their ends: Word marks no row that is dragged to another place. */
+  #isMovedRow(row: XmlElement): boolean {
+    const isMoved = (mark: string): boolean => MOVES.has(mark) && this.#marks.gone.has(mark);
+    const blocks = elementsOf(row).flatMap((cell) => (nameOf(cell) === "w:tc" ? blocksOf(cell) : []));
+    return blocks.length > 0 && blocks.every((each) => this.#has(child(child(each, "w:pPr"), "w:rPr"), isMoved));
   }
 
   #has(properties: XmlElement | undefined, isMark: (name: string) => boolean): boolean {
@@ -205,7 +213,8 @@ class ChangeResolver {
           .filter((each) => marks.includes(each))
           .map(nameOf),
       );
-      return [...marks, ...before.filter((each) => each.kind !== "element" || !names.has(nameOf(each)))];
+      const isLeft = (each: XmlElement): boolean => !names.has(nameOf(each)) && !this.#selected.has(each);
+      return [...marks, ...before.filter((each) => each.kind !== "element" || isLeft(each))];
     }
     return name === "w:sectPr" ? [...beside, ...before] : [...before, ...beside, ...marks];
   }
@@ -256,6 +265,16 @@ class ChangeResolver {
 
 function elementsOf(node: XmlElement | undefined): readonly XmlElement[] {
   return (node?.children ?? []).filter((each): each is XmlElement => each.kind === "element");
+}
+
+/** Paragraphs and tables of a cell. */
+function blocksOf(cell: XmlElement): readonly XmlElement[] {
+  return elementsOf(cell).filter((each) => nameOf(each) !== "w:tcPr" && !/Range(?:Start|End)$/.test(each.local));
+}
+
+/** The mark of a paragraph's end, again in its properties that were. ISO/IEC 29500-1, 17.13.5.31. */
+function isCopied({ parent }: XmlElement): boolean {
+  return parent !== undefined && nameOf(parent) === "w:rPr" && parent.parent?.local === "rPrChange";
 }
 
 function isControlProperties(node: XmlNode): boolean {

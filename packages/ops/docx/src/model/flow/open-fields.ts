@@ -95,8 +95,13 @@ function shownOf({
     return chosen === undefined ? undefined : readAttribute(chosen, "val");
   }
   if (type === "MACROBUTTON" || type === "GOTOBUTTON") return /^\s*\S+\s+\S+\s+([\s\S]*?)\s*$/.exec(instruction)?.[1];
-  return undefined;
+  const [, over, base] = (type === "EQ" && !hasResult && PHONETIC_GUIDE.exec(instruction)) || [];
+  return base === undefined ? undefined : `${base}(${over})`;
 }
+
+/** A reading over a word, as Word 97 to 2003 have it: `EQ \o(\s\up 9(reading),word)`. ISO/IEC 29500-1, 17.16.5.16. */
+const PHONETIC_GUIDE =
+  /\\o(?:\\a[a-z]{1,2})?\s?\(\\s\\(?:up|do)\s?\d{0,4}\s?\(([^()]{1,200})\)\s?[,;]([^()]{1,200})\)\s*$/i;
 
 export function fieldType(instruction: string): string {
   return (/^\s*(\S+)/.exec(instruction)?.[1] ?? "").toUpperCase();

@@ -1,5 +1,5 @@
 import type { FlowInline } from "@colophon/base-flow";
-import { characterOf, child, nameOf, readAttribute } from "@colophon/base-word";
+import { characterOf, child, nameOf, readAttribute, trimLetters } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { wordChild } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
@@ -126,9 +126,12 @@ function ownText(element: XmlElement): string {
   return text;
 }
 
+/** White space of XML, which a space that does not break and other spaces are not. */
+const XML_SPACE = " \t\r\n";
+
 /** Space at the ends of a text counts only where the file says so. ISO/IEC 29500-1, 17.3.3.31. */
 function trimmedText(element: XmlElement): string {
   const text = ownText(element).replace(/[\r\n]+/g, " ");
   const space = element.attributes.find(({ local, prefix }) => local === "space" && prefix === "xml")?.value;
-  return space === "preserve" ? text : text.trim();
+  return space === "preserve" ? text : trimLetters(text, { start: XML_SPACE, end: XML_SPACE });
 }

@@ -30,8 +30,11 @@ const REFERRING: ReadonlySet<string> = new Set(["REF", "PAGEREF", "NOTEREF"]);
 export interface FrozenField {
   readonly type: string;
   readonly isFetching: boolean;
-  /** It refers to a bookmark that is not there, or in another case: it shows what Word shows, and LibreOffice would show an error. */
-  readonly isDangling: boolean;
+  /**
+   * It shows what Word shows, and LibreOffice would show something else: an error for a bookmark that is not there, or is in another
+   * case, and a formula without the format of its number.
+   */
+  readonly isMisread: boolean;
 }
 
 /** The names of bookmarks in a part. */
@@ -104,9 +107,8 @@ function recognise(instruction: string, bookmarks: ReadonlySet<string>): FrozenF
   const type = first.toUpperCase();
   const isFetching = FETCHING.has(type);
   const isDangling = REFERRING.has(type) && !bookmarks.has(quoted ?? bare ?? "");
-  return isFetching || isDangling || CLOCK.has(type) || MACHINE.has(type)
-    ? { type, isFetching, isDangling }
-    : undefined;
+  const isMisread = isDangling || type.startsWith("=");
+  return isFetching || isMisread || CLOCK.has(type) || MACHINE.has(type) ? { type, isFetching, isMisread } : undefined;
 }
 
 function unwrap(editor: XmlEditor, element: XmlElement): void {

@@ -52,8 +52,8 @@ export function preparePackage(
     checkpoint();
     const edits = new XmlEditor(tree);
     const { frozen, removed } = freezeFields(tree, edits, { bookmarks, checkpoint });
-    for (const { type, isFetching, isDangling } of frozen)
-      if (!isDangling)
+    for (const { type, isFetching, isMisread } of frozen)
+      if (!isMisread)
         neutralised.push({ kind: isFetching ? "fetchingField" : "field", part: part.name, subject: type });
     for (const subject of cutSources(tree, edits, (element) => isWithin(element, removed)))
       neutralised.push({ kind: "external", part: part.name, subject });

@@ -21,6 +21,7 @@ export interface BinaryJob {
 const OUTLINES = /font|audio|video|media|obfuscated/i;
 /** Settings of a printer: numbers and names, as plain characters. */
 const PLAIN = /printerSettings|\.bin\.printer/i;
+const MAX_FILLER = 1_048_576;
 /** Data of an object inside RTF. */
 const RTF_DATA = /!(?:objdata|objalias|objsect|themedata|datastore|colorschememapping|panose|blipuid|datafield|pict)$/;
 
@@ -34,6 +35,7 @@ export function redactBinary(job: BinaryJob, findings: Findings): Uint8Array | u
   if (language !== undefined) return redactChunk(job, language, findings);
   if (kind !== undefined) return redactPicture(job, kind, findings);
   if (RTF_DATA.test(part)) return redactData(job, findings);
+  if (isFiller(bytes)) return undefined;
   const isFree = secrets.targetIn(bytes) === undefined;
   if (OUTLINES.test(contentType) && isFree) {
     findings.unexamined.push({ part, reason: "The outlines, sound or pictures in it were not examined." });
@@ -41,6 +43,11 @@ export function redactBinary(job: BinaryJob, findings: Findings): Uint8Array | u
   }
   if (PLAIN.test(contentType) && isFree) return undefined;
   return redactOpaque(job, findings);
+}
+
+/** Bytes of all ones and all zeros, with which Word fills what it no longer needs ("[trash]"): text has others. */
+function isFiller(bytes: Uint8Array): boolean {
+  return bytes.length <= MAX_FILLER && bytes.every((byte) => byte === 0 || byte === 0xff);
 }
 
 function redactPicture(

@@ -18,6 +18,7 @@ const DEEPEST = 4;
 /** The same, with chunks and objects in them between. */
 const DEEPEST_CHUNK = 8;
 const THUMBNAIL = "metadata/thumbnail";
+const MAX_DECLARATION = 200;
 const MACROS = /vbaproject|vbadata/i;
 
 /**
@@ -142,6 +143,7 @@ class PackageRedaction {
       return redactXml({ part, content, isOuter }, { ...this.#job, redactEncoded }, this.#findings);
     } catch (error) {
       if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+      if (isEmptyXml(content)) return undefined;
       const isHtml = /\.(x?html?|mht)$/i.test(part);
       if (isHtml) return this.#redactBinary({ part, content, contentType: "text/html", depth });
       this.#findings.unproven.push({ part, reason: `It is not XML that can be read: ${error.message}` });
@@ -217,6 +219,13 @@ function isXml(content: Uint8Array, part: string, contentType: string): boolean 
   if (/\.(xml|rels|vml|svg)$/i.test(part) || /[/+]xml$/i.test(contentType)) return content.length > 0;
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 64)).toString("latin1");
   return /^(?:\xef\xbb\xbf)?\s*<\?xml/.test(head) || /^(?:\xff\xfe<\0|\xfe\xff\0<)/.test(head);
+}
+
+/** A declaration without a document, which Word writes for shapes that have nothing else. */
+function isEmptyXml(content: Uint8Array): boolean {
+  if (content.length > MAX_DECLARATION) return false;
+  const text = Buffer.from(content).toString("latin1");
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml(?: (?:version|encoding|standalone)="[\w.-]*")*\s*\?>)?\s*$/.test(text);
 }
 
 /** The content type of each entry, as [Content_Types].xml tells it. */
