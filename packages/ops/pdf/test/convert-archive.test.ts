@@ -16,6 +16,7 @@ import {
   printed,
   unembedded,
 } from "./archive-pages.ts";
+import { makeClosedAttachment } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 
 const FIXED = "pdf/REPAIR_APPLIED";
@@ -28,6 +29,12 @@ conforms(
       input: { bytes: fixture("text_document_03.odt.pdf") },
       value: including({ level: "2b" }),
       losses: [FIXED, FIXED, FIXED],
+    },
+    {
+      name: "attached files that alone are encrypted need their password",
+      input: { bytes: makeClosedAttachment() },
+      error: "pdf/INVALID_INPUT",
+      issues: ["options.password"],
     },
     {
       name: "a scanned page, every glyph with a character",

@@ -94,7 +94,8 @@ export const convertPdfArchive = defineOperation({
         "The output profile is not an ICC profile of a display or printer, version 2 or 4, for RGB, CMYK or gray.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "outputProfile", message }] });
     }
-    const open = (bytes: Uint8Array) => openWithin({ bytes, password: options.password }, op);
+    const open = (bytes: Uint8Array) =>
+      openWithin({ bytes, password: options.password, readsAttachments: options.attachments === "keep" }, op);
     const faces = options.onUnembeddedFont === "fail" ? undefined : await engines.fonts();
     return withPdfErrors(op, () => {
       const given = open(input.bytes);
