@@ -1,4 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
 import { EXAMPLE_PDF, EXAMPLE_TEXT_PDF } from "../src/example.ts";
 import { convertPdfArchive } from "../src/index.ts";
 import { archiveConservation } from "./archive-conservation.ts";
@@ -14,6 +15,7 @@ import {
   layered,
   pageWith,
   printed,
+  undrawn,
   unembedded,
 } from "./archive-pages.ts";
 import { makeClosedAttachment } from "./made-documents.ts";
@@ -130,6 +132,19 @@ conforms(
         FIXED,
         FIXED,
       ],
+    },
+    {
+      name: "fields whose values are not drawn are named, where one of them cannot be drawn",
+      input: { bytes: undrawn },
+      losses: [
+        "pdf/PDF_FONT_SUBSTITUTED",
+        "pdf/PDF_GRAPHICS_NOT_PRESERVED",
+        "pdf/PDF_GRAPHICS_NOT_PRESERVED",
+        FIXED,
+        FIXED,
+      ],
+      check: (envelope) =>
+        expect(envelope.losses.slice(1, 3).map(({ subject }) => subject)).toEqual(['field "name"', 'field "sound"']),
     },
     {
       name: "an attachment is described",

@@ -107,7 +107,7 @@ export const convertPdfArchive = defineOperation({
         throw op.error("PDF_UNSUPPORTED", "The file is signed, and its signatures do not cover a new file.", {
           remediation: "Set `signatures` to `remove`, or archive the signed file as it is.",
         });
-      const drawn = drawFields(given);
+      const drawn = drawFields(given, op);
       const source = drawn === undefined ? given : open(drawn);
       const { level } = options;
       const { bytes, changes, damaged } = archiveFile(source, {

@@ -143,7 +143,7 @@ export const repairPdf = defineOperation({
   },
 });
 
-/** Why a file in which nothing was mended by itself was written anew. */
+/** The reason for which a file is rewritten although no single object needed repair. */
 function describeRewriting(found: { readonly stderr: string } | undefined): string {
   if (found === undefined) return "The file was rewritten.";
   const reason = firstLine(found.stderr)
