@@ -1,5 +1,5 @@
 import { describeRefusal, withFileType } from "@colophon/base-file-type";
-import { type ErrorFacts, type FormatError, type Op, optional, secret, withFormatErrors } from "@colophon/contract";
+import { type ErrorFacts, FormatError, type Op, optional, secret, withFormatErrors } from "@colophon/contract";
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 
 type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
@@ -11,6 +11,8 @@ export const PASSWORD_OPTION = optional(secret({ description: "User or owner pas
 /** Decoded bytes that any file may have, whatever its size. Attack: many small bombs. */
 const MIN_DECODED = 256 * 1024 * 1024;
 
+const CLOSED_ATTACHMENTS = "The attached files are encrypted and need a password.";
+
 export interface OpenedPdf {
   readonly bytes: Uint8Array;
   readonly password: string | undefined;
@@ -18,6 +20,8 @@ export interface OpenedPdf {
   readonly ignoresTables?: boolean;
   /** Decoded bytes that one stream may have; default the kit's limit. */
   readonly maxStreamBytes?: number;
+  /** Whether the file is refused without the password that its attached files need, where only these are encrypted. */
+  readonly readsAttachments?: boolean;
 }
 
 /** A file of another type: the same code, sentence and remediation in every operation. */
@@ -51,9 +55,9 @@ export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error" | "operation"
   );
 }
 
-/** Opens the file within the operation's limits. */
+/** Opens the file within the operation's limits. Errors: FormatError, PASSWORD also for attached files that must be read. */
 export function openWithin(
-  { bytes, password, ignoresTables = false, maxStreamBytes }: OpenedPdf,
+  { bytes, password, ignoresTables = false, maxStreamBytes, readsAttachments = false }: OpenedPdf,
   op: Pick<ReadingOp, "checkpoint" | "limits">,
 ): PdfFile {
   const { maxElements, maxExpansionRatio } = op.limits;
@@ -67,11 +71,14 @@ export function openWithin(
       ...(maxStreamBytes !== undefined && { maxStreamBytes }),
     },
   };
-  return withFileType(
+  const file = withFileType(
     () => bytes,
     { required: "pdf", isForeign: ["NOT_PDF"] },
     () => openPdf(bytes, options),
   );
+  if (readsAttachments && file.security?.hasClosedAttachments === true)
+    throw new FormatError({ format: "pdf", code: "PASSWORD", message: CLOSED_ATTACHMENTS, offset: 0 });
+  return file;
 }
 
 type JudgingCode = "SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED";

@@ -21,14 +21,14 @@ interface Edges {
 /** Lays a region out by its rules; undefined where they do not divide it into rows and columns. */
 export function latticeGrid(words: readonly Word[], ruling: Ruling, tick: () => void): Grid | undefined {
   if (words.length === 0) return undefined;
-  const edges = edgesOf(around(words), ruling);
+  const edges = edgesOf(around(words), ruling, tick);
   if (edges === undefined) return undefined;
   const groups = joinCells(edges, tick);
   if (groups === undefined) return undefined;
   return gridOf(words, edges, { groups, tick });
 }
 
-function edgesOf(box: Box, { horizontal, vertical }: Ruling): Edges | undefined {
+function edgesOf(box: Box, { horizontal, vertical }: Ruling, tick: () => void): Edges | undefined {
   const across = horizontal.filter(
     ({ at, from, to }) => at > box.top - 12 && at < box.bottom + 12 && shared(from, to, box.left, box.right) > 4,
   );
@@ -55,8 +55,8 @@ function edgesOf(box: Box, { horizontal, vertical }: Ruling): Edges | undefined 
   return {
     xs,
     ys,
-    isRuledX: (x, row) => isCovered(down, xs[x] ?? 0, [ys[row] ?? 0, ys[row + 1] ?? 0]),
-    isRuledY: (y, column) => isCovered(across, ys[y] ?? 0, [xs[column] ?? 0, xs[column + 1] ?? 0]),
+    isRuledX: coverage(down, xs, { steps: ys, tick }),
+    isRuledY: coverage(across, ys, { steps: xs, tick }),
   };
 }
 
@@ -68,11 +68,39 @@ function withEnds(found: readonly number[], from: number, to: number): number[] 
   return edges;
 }
 
-function isCovered(lines: readonly Line1[], at: number, [from, to]: readonly [number, number]): boolean {
-  let covered = 0;
-  for (const line of lines)
-    if (Math.abs(line.at - at) <= TOLERANCE) covered += Math.max(0, shared(line.from, line.to, from, to));
-  return covered >= COVERED * (to - from);
+/**
+ * Whether lines cover the side of a cell: by the index of the edge and that of the step along it.
+ *
+ * Cost     Every line is compared with the edges near it and the steps that it crosses only. Attack: thousands of dashes on a page.
+ */
+function coverage(
+  lines: readonly Line1[],
+  edges: readonly number[],
+  { steps, tick }: { readonly steps: readonly number[]; readonly tick: () => void },
+): (edge: number, step: number) => boolean {
+  const count = steps.length - 1;
+  const covered = new Float64Array(edges.length * count);
+  for (const { at, from, to } of lines)
+    for (let edge = firstAbove(edges, at - 2 * TOLERANCE); (edges[edge] ?? Infinity) <= at + 2 * TOLERANCE; edge += 1) {
+      if (Math.abs(at - (edges[edge] ?? 0)) > TOLERANCE) continue;
+      for (let step = Math.max(0, firstAbove(steps, from) - 1); step < count && (steps[step] ?? 0) < to; step += 1) {
+        tick();
+        const share = shared(from, to, steps[step] ?? 0, steps[step + 1] ?? 0);
+        covered[edge * count + step] = (covered[edge * count + step] ?? 0) + Math.max(0, share);
+      }
+    }
+  return (edge, step) => (covered[edge * count + step] ?? 0) >= COVERED * ((steps[step + 1] ?? 0) - (steps[step] ?? 0));
+}
+
+/** The index of the first of sorted numbers that is not below a bound. */
+function firstAbove(sorted: readonly number[], bound: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The group of each place of the grid: places without a rule between them are one cell. Undefined where one is not a rectangle. */

@@ -150,3 +150,14 @@ test("a signed XFA form reports that filling breaks its signature", async () => 
   const form = makeForm(objects, { fields: "5 0 R 6 0 R", form: "/SigFlags 3/XFA 8 0 R" });
   expect((await fill(form, { a: "x" })).losses).toEqual(["pdf/FORM_SIGNATURE_INVALIDATED", "pdf/FORM_XFA_NOT_KEPT"]);
 });
+
+test("a border that PDFium sets one pixel aside, on a turned page with a widget that stays upright, is no other picture", async () => {
+  const border = stream("/Type/XObject/Subtype/Form/BBox[0 0 72.8 98]", "q 0 0 1 RG 5 w 0 0 72.8 98 re s Q");
+  const widget = "/FT/Tx/T(a)/V()/F 20/Rect[294.149 230.251 366.951 328.249]/AP<</N 6 0 R>>";
+  const bytes = makeForm([`<</Type/Annot/Subtype/Widget/P 3 0 R${widget}>>`, border], {
+    fields: "5 0 R",
+    page: "/Rotate 90",
+  });
+  const flattened = await flatten(bytes);
+  expect(flattened.losses).toEqual(["pdf/FORM_INTERACTIVITY_REMOVED"]);
+});

@@ -59,6 +59,8 @@ export const archiveConservation: Conservation = {
     {
       name: "poppler reads the same text",
       check(outcome) {
+        // Poppler draws the values of fields that a loss names, where the form asks for it: the result may not ask.
+        if (outcome.losses.some(({ subject }) => subject.startsWith('field "'))) return undefined;
         const read = (bytes: Uint8Array, password: string) =>
           run("pdftotext", bytes, ["-q", "-opw", password, "-upw", password], ["-"]).stdout;
         const before = read(bytesOf(outcome), passwordOf(outcome));

@@ -147,3 +147,15 @@ export const formed = pageWith({
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
   ],
 });
+
+/** Two fields without an appearance of their values, one of which has a character that no font of the form has. */
+export const undrawn = pageWith({
+  catalog: "/AcroForm<</Fields[5 0 R 6 0 R]/NeedAppearances true/DA(/Helv 9 Tf)/DR<</Font<</Helv 7 0 R>>>>>>",
+  page: "/Annots[5 0 R 6 0 R]",
+  objects: [
+    "<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Ada)/DA(/Helv 9 Tf 0 g)/Rect[1 1 60 20]/F 4/AP<</N 8 0 R>>>>",
+    "<</Type/Annot/Subtype/Widget/FT/Tx/T(sound)/V<FEFF02AC>/DA(/Helv 9 Tf 0 g)/Rect[1 30 60 50]/F 4/AP<</N 8 0 R>>>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    "<</Type/XObject/Subtype/Form/BBox[0 0 59 19]/Length 11>>stream\n/Tx BMC EMC\nendstream",
+  ],
+});

@@ -1,4 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
 import { EXAMPLE_PDF, EXAMPLE_TEXT_PDF } from "../src/example.ts";
 import { convertPdfArchive } from "../src/index.ts";
 import { archiveConservation } from "./archive-conservation.ts";
@@ -14,8 +15,10 @@ import {
   layered,
   pageWith,
   printed,
+  undrawn,
   unembedded,
 } from "./archive-pages.ts";
+import { makeClosedAttachment } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 
 const FIXED = "pdf/REPAIR_APPLIED";
@@ -28,6 +31,12 @@ conforms(
       input: { bytes: fixture("text_document_03.odt.pdf") },
       value: including({ level: "2b" }),
       losses: [FIXED, FIXED, FIXED],
+    },
+    {
+      name: "attached files that alone are encrypted need their password",
+      input: { bytes: makeClosedAttachment() },
+      error: "pdf/INVALID_INPUT",
+      issues: ["options.password"],
     },
     {
       name: "a scanned page, every glyph with a character",
@@ -123,6 +132,19 @@ conforms(
         FIXED,
         FIXED,
       ],
+    },
+    {
+      name: "fields whose values are not drawn are named, where one of them cannot be drawn",
+      input: { bytes: undrawn },
+      losses: [
+        "pdf/PDF_FONT_SUBSTITUTED",
+        "pdf/PDF_GRAPHICS_NOT_PRESERVED",
+        "pdf/PDF_GRAPHICS_NOT_PRESERVED",
+        FIXED,
+        FIXED,
+      ],
+      check: (envelope) =>
+        expect(envelope.losses.slice(1, 3).map(({ subject }) => subject)).toEqual(['field "name"', 'field "sound"']),
     },
     {
       name: "an attachment is described",

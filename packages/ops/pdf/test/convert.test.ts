@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
 import { convertPdf } from "../src/index.ts";
 import { convertConservation } from "./convert-conservation.ts";
+import { makeClosedAttachment } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { oddPlaces } from "./odd-places.ts";
 import { keep, placesByPikepdf } from "./redaction-search.ts";
@@ -118,6 +119,13 @@ conforms(
       options: { password: "usersecret" },
       losses: { "pdf/PDF_ENCRYPTION_REMOVED": 1, "pdf/PDF_METADATA_STRIPPED": 1 },
       value: including({ isUnchanged: false }),
+    },
+    {
+      name: "attached files that alone are encrypted need their password",
+      input: { bytes: makeClosedAttachment() },
+      options: { strip: ["metadata"] },
+      error: "pdf/INVALID_INPUT",
+      issues: ["options.password"],
     },
     {
       name: "a file of an office program",

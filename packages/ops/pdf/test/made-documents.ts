@@ -64,3 +64,24 @@ export function makeHighNumbered(): Uint8Array {
   const end = `trailer\n<</Size 900001/Root 1 0 R/Prev ${previous}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(`${first}${page}${added}${tables}${end}`, "latin1");
 }
+
+/** A page and an attached file that alone is encrypted: the page is read without a password, the file with one. */
+export function makeClosedAttachment(): Uint8Array {
+  const hex = (count: number): string => `<${"a5".repeat(count)}>`;
+  const encryption = [
+    `<</Filter/Standard/V 5/R 6/Length 256/P -4/O${hex(48)}/U${hex(48)}/OE${hex(32)}/UE${hex(32)}/Perms${hex(16)}`,
+    "/CF<</StdCF<</CFM/AESV3/AuthEvent/EFOpen/Length 32>>>>/StmF/Identity/StrF/Identity/EFF/StdCF>>",
+  ].join("");
+  const file = makePdf([
+    "<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.txt) 4 0 R]>>>>>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>",
+    "<</Type/Filespec/F(a.txt)/UF(a.txt)/EF<</F 5 0 R>>>>",
+    `<</Type/EmbeddedFile/Filter/FlateDecode/Length 48>>stream\n${"\xa5".repeat(48)}\nendstream`,
+    encryption,
+  ]);
+  const text = Buffer.from(file)
+    .toString("latin1")
+    .replace("/Root", `/Encrypt 6 0 R /ID[${hex(16)}${hex(16)}] /Root`);
+  return Uint8Array.from(Buffer.from(text, "latin1"));
+}

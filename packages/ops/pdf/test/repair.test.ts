@@ -1,9 +1,9 @@
-import type { Envelope } from "@colophon/contract";
+import { type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
-import { repairPdf } from "../src/index.ts";
-import { makeHighNumbered } from "./made-documents.ts";
+import { repairPdf, transformPdf } from "../src/index.ts";
+import { makeClosedAttachment, makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { repairConservation as conservation } from "./repair-conservation.ts";
 
@@ -44,6 +44,16 @@ function pageWithPicture(jpeg: Uint8Array, length = 20): Uint8Array {
   ]);
 }
 
+const UNUSED_OBJECT = makePdf([
+  "<</Type/Catalog/Pages 2 0 R>>",
+  "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>",
+  "<<>>",
+]);
+
+const linearized = await invoke(transformPdf, { bytes: EXAMPLE_PDF }, { linearize: true });
+const LINEARIZED = contentOf(linearized);
+
 /** The example with the header of its page, or the first bytes of the page behind it, replaced. */
 const withPageHeader = (damaged: string): Uint8Array => broken("3 0 obj\n<<", damaged);
 
@@ -72,6 +82,21 @@ conforms(
       input: { bytes: fixture("text_document_03.odt.pdf") },
       losses: [],
       value: including({ isUnchanged: true, artifact: including({ byteLength: 44695 }) }),
+    },
+    {
+      name: "a linearized file whose hint tables are not those of qpdf comes back as it is",
+      input: { bytes: latin1(LINEARIZED.replace(/\/E \d/, "/E 9")) },
+      losses: [],
+      value: including({ isUnchanged: true, pages: 1 }),
+    },
+    {
+      name: "a file that is rewritten for what qpdf reports says what that is",
+      input: { bytes: latin1(text(UNUSED_OBJECT).replace(/\d{10}(?= 00000 n \ntrailer)/, "0000000000")) },
+      losses: [APPLIED],
+      check: (envelope) =>
+        expect(envelope.losses.map(({ message }) => message)).toEqual([
+          "The file was rewritten because qpdf reports a fault: (object 4 0): object has offset 0",
+        ]),
     },
     {
       name: "a healthy file with a number higher than it has bytes comes back as it is",
@@ -433,6 +458,12 @@ conforms(
     {
       name: "a password is needed",
       input: { bytes: fixture("minimal-aes256.pdf") },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.password"],
+    },
+    {
+      name: "attached files that alone are encrypted need their password",
+      input: { bytes: makeClosedAttachment() },
       error: "common/SCHEMA_REJECTED",
       issues: ["options.password"],
     },

@@ -52,6 +52,21 @@ async function foundIn(envelope: Envelope, kind: string): Promise<string[] | und
     : read.units.flatMap((unit) => (unit.kind === kind ? (unit.text ?? []) : [])).sort();
 }
 
+/** A tagged page whose class Normal is the last of these objects, which are numbered from 7, that is a dictionary. */
+function makeClassed(objects: readonly string[]): Uint8Array {
+  const at = 7 + objects.findLastIndex((object) => object.startsWith("<<"));
+  const content = "/P <</MCID 0>> BDC 1 1 3 3 re f EMC";
+  return makePdf([
+    "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R/StructParents 0>>",
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[6 0 R]]>>/ClassMap<</Normal ${at} 0 R>>>>`,
+    "<</Type/StructElem/S/P/P 5 0 R/Pg 3 0 R/K 0/C/Normal>>",
+    ...objects,
+  ]);
+}
+
 conforms(
   transformPdf,
   [
@@ -67,6 +82,22 @@ conforms(
       options: { metadata: { title: "Ärger & <Mühe>", author: "" } },
       losses: [],
       check: async (envelope) => expect(await foundIn(envelope, "info")).toContain("Ärger & <Mühe>"),
+    },
+    {
+      name: "tags whose classes are objects are merged where the values are equal, whatever their numbers",
+      input: {
+        bytes: makeClassed(["<</O/Layout/SpaceAfter 8 0 R>>", "6.0"]),
+        others: [makeClassed(["null", "6", "<</O/Layout/SpaceAfter 8 0 R>>"])],
+      },
+      value: including({ pages: [2] }),
+    },
+    {
+      name: "tags of two files that define a class differently are not merged",
+      input: {
+        bytes: makeClassed(["<</O/Layout/SpaceAfter 8 0 R>>", "6"]),
+        others: [makeClassed(["<</O/Layout/SpaceAfter 8 0 R>>", "7"])],
+      },
+      error: "common/UNSUPPORTED_FEATURE",
     },
     {
       name: "a stream that qpdf cannot decode while it linearizes",

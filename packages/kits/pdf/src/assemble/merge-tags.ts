@@ -1,4 +1,5 @@
-import { PdfDict, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
 import type { ObjectGraph } from "../write/graph.ts";
 import { serialize } from "../write/serialize.ts";
@@ -34,6 +35,7 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
   const kids: PdfObject[] = [];
   const pairs: PdfObject[] = [];
   const ids = new Map<string, PdfObject>();
+  const maps = { RoleMap: new Map<string, MapEntry>(), ClassMap: new Map<string, MapEntry>() };
   let base = new PdfDict();
   let nextKey = 0;
   for (const { part, tags, keyOffset } of parts) {
@@ -52,9 +54,10 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
     for (const [key, value] of tags.root.without(...HANDLED).entries)
       base = base.with({ [key]: mergeMember(key, base.get(key), part.take(file.resolve(value))) });
     for (const key of ["RoleMap", "ClassMap"] as const)
-      base = base.with({ [key]: mergeMaps(key, base.get(key), file.dictOf(tags.root.get(key)), part) });
+      enterMap(key, { known: maps[key], own: file.dictOf(tags.root.get(key)), part });
   }
   const root = base.with({
+    ...mapsOf(maps),
     Type: new PdfName("StructTreeRoot"),
     K: kids,
     ParentTree: graph.add(new PdfDict(new Map([["Nums", pairs]]))),
@@ -71,25 +74,68 @@ function mergeMember(key: string, known: PdfObject | undefined, value: PdfObject
   throw unsupported(`Two of the files have ${key} in their structure trees.`);
 }
 
-function mergeMaps(
-  key: string,
-  known: PdfObject | undefined,
-  own: PdfDict | undefined,
-  part: Part,
-): PdfDict | undefined {
-  const before = known instanceof PdfDict ? known : undefined;
-  if (own === undefined) return before;
-  const entries = new Map(before?.entries ?? []);
-  for (const [name, value] of own.entries) {
-    const taken = part.take(value);
-    const same = entries.get(name);
-    if (same !== undefined && !isEqual(same, taken))
-      throw unsupported(`Two of the files define ${name} differently in the ${key} of their tags.`);
-    entries.set(name, taken);
-  }
-  return new PdfDict(entries);
+/** An entry of the role map or the class map: as its file has it, and as the result has it. */
+interface MapEntry {
+  readonly held: PdfObject;
+  readonly file: PdfFile;
+  readonly taken: PdfObject;
 }
 
-function isEqual(one: PdfObject, other: PdfObject): boolean {
-  return Buffer.compare(serialize(one), serialize(other)) === 0;
+interface EnteredMap {
+  readonly known: Map<string, MapEntry>;
+  readonly own: PdfDict | undefined;
+  readonly part: Part;
+}
+
+function enterMap(key: string, { known, own, part }: EnteredMap): void {
+  const { file } = part.source;
+  for (const [name, held] of own?.entries ?? []) {
+    const same = known.get(name);
+    if (same === undefined) known.set(name, { held, file, taken: part.take(held) });
+    else if (!new Comparison(same.file, file).isSame(same.held, held))
+      throw unsupported(`Two of the files define ${name} differently in the ${key} of their tags.`);
+  }
+}
+
+function mapsOf(maps: Readonly<Record<string, ReadonlyMap<string, MapEntry>>>): Record<string, PdfDict> {
+  const filled = Object.entries(maps).filter(([, { size }]) => size > 0);
+  return Object.fromEntries(
+    filled.map(([key, entries]) => [key, new PdfDict(new Map([...entries].map(([name, { taken }]) => [name, taken])))]),
+  );
+}
+
+/** Pairs of values of one entry. Attack: objects that refer to one another many times. */
+const MAX_PAIRS = 10_000;
+/** Values inside one another. */
+const MAX_DEPTH = 32;
+
+/** Whether values of two files are equal, whatever the numbers of the objects are in which they are. */
+class Comparison {
+  readonly #one: PdfFile;
+  readonly #other: PdfFile;
+  #pairs = 0;
+
+  constructor(one: PdfFile, other: PdfFile) {
+    this.#one = one;
+    this.#other = other;
+  }
+
+  isSame(one: PdfObject, other: PdfObject, depth = 0): boolean {
+    this.#pairs += 1;
+    if (this.#pairs > MAX_PAIRS || depth > MAX_DEPTH) return false;
+    const [own, others] = [this.#one.resolve(one), this.#other.resolve(other)];
+    if (isArray(own)) {
+      if (!isArray(others) || own.length !== others.length) return false;
+      return own.every((item, index) => this.isSame(item, others[index] ?? null, depth + 1));
+    }
+    if (own instanceof PdfDict) {
+      if (!(others instanceof PdfDict) || own.entries.size !== others.entries.size) return false;
+      return [...own.entries].every(([key, value]) => this.isSame(value, others.get(key) ?? null, depth + 1));
+    }
+    if (isArray(others) || others instanceof PdfDict) return false;
+    if (own instanceof PdfStream || others instanceof PdfStream) return false;
+    const number = numberOf(own);
+    if (number !== undefined) return number === numberOf(others);
+    return Buffer.compare(serialize(own), serialize(others)) === 0;
+  }
 }

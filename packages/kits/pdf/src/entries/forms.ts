@@ -1,6 +1,11 @@
 export type { DrawnLook } from "../appearances/field-drawer.ts";
 export { type LookFiles, writeLookFiles } from "../appearances/look-files.ts";
-export { drawNeededAppearances } from "../fill/draw-needed-appearances.ts";
+export {
+  type DoubtfulField,
+  type DrawnForm,
+  drawFormFields,
+  drawNeededAppearances,
+} from "../fill/draw-needed-appearances.ts";
 export { type Filled, type FillNote, fillForm } from "../fill/fill-form.ts";
 export { entriesFor } from "../fill/namesakes.ts";
 export { type FieldEntry, type FieldValue, type FillError, isRefusal, type RefusalKind } from "../fill/values.ts";

@@ -18,8 +18,8 @@ const NEAR = 2;
 /** Share of the ink that may be elsewhere, and pixels beside: hinting and rounding. */
 const MAX_ASTRAY = 0.04;
 const PIXELS_ASTRAY = 12;
-/** Samples of a flattened page that may be apart: numbers in its content are rounded. */
-const MAX_APART = 48;
+/** Pixels of a flattened page that may be apart: numbers in its content are rounded. */
+const MAX_APART = 16;
 
 /**
  * Fails where PDFium does not paint the widgets as they were drawn: no text at all, or glyphs that are not those of the outlines.
@@ -120,9 +120,33 @@ function isNear({ width, height, depths, most }: Ink, x: number, y: number): boo
   return false;
 }
 
-function countApart({ pixels }: Picture, other: Picture): number {
+/** Pixels of either picture that the other one has nowhere near: PDFium moves the edge of a rectangle to whole pixels. */
+function countApart(picture: Picture, other: Picture): number {
   let count = 0;
-  for (let at = 0; at < pixels.length; at += 1)
-    if (Math.abs((pixels[at] ?? 0) - (other.pixels[at] ?? 0)) >= MIN_APART) count += 1;
+  for (let at = 0; at < picture.pixels.length; at += 4)
+    if (isApart(picture, at, other) && !(isBetween(picture, at, other) && isBetween(other, at, picture))) count += 1;
   return count;
+}
+
+function isApart({ pixels }: Picture, at: number, other: Picture): boolean {
+  for (let channel = at; channel < at + 4; channel += 1)
+    if (Math.abs((pixels[channel] ?? 0) - (other.pixels[channel] ?? 0)) >= MIN_APART) return true;
+  return false;
+}
+
+/** Whether the other picture has the color of a pixel, or lighter and darker ones, at most one pixel away. */
+function isBetween({ pixels }: Picture, at: number, { width, height, pixels: others }: Picture): boolean {
+  const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+  for (let channel = 0; channel < 4; channel += 1) {
+    let [least, most] = [255, 0];
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+        const found = others[(row * width + column) * 4 + channel] ?? 0;
+        least = Math.min(least, found);
+        most = Math.max(most, found);
+      }
+    const own = pixels[at + channel] ?? 0;
+    if (own <= least - MIN_APART || own >= most + MIN_APART) return false;
+  }
+  return true;
 }

@@ -94,7 +94,8 @@ export const convertPdfArchive = defineOperation({
         "The output profile is not an ICC profile of a display or printer, version 2 or 4, for RGB, CMYK or gray.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "outputProfile", message }] });
     }
-    const open = (bytes: Uint8Array) => openWithin({ bytes, password: options.password }, op);
+    const open = (bytes: Uint8Array) =>
+      openWithin({ bytes, password: options.password, readsAttachments: options.attachments === "keep" }, op);
     const faces = options.onUnembeddedFont === "fail" ? undefined : await engines.fonts();
     return withPdfErrors(op, () => {
       const given = open(input.bytes);
@@ -106,7 +107,7 @@ export const convertPdfArchive = defineOperation({
         throw op.error("PDF_UNSUPPORTED", "The file is signed, and its signatures do not cover a new file.", {
           remediation: "Set `signatures` to `remove`, or archive the signed file as it is.",
         });
-      const drawn = drawFields(given);
+      const drawn = drawFields(given, op);
       const source = drawn === undefined ? given : open(drawn);
       const { level } = options;
       const { bytes, changes, damaged } = archiveFile(source, {

@@ -73,8 +73,9 @@ export const convertPdf = defineOperation({
 
   run({ input, options, op }) {
     return withPdfErrors(op, () => {
-      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const strip = new Set(options.strip);
+      const readsAttachments = !strip.has("attachments");
+      const pdf = openWithin({ bytes: input.bytes, password: options.password, readsAttachments }, op);
       const { bytes, removals } = sanitizeFile(pdf, strip, op.limits.maxPages);
       if (pdf.isRecovered || pdf.defects.some(mayHide)) throw op.error("PDF_UNSUPPORTED", DAMAGED);
       if (bytes === undefined)

@@ -13,6 +13,7 @@ import { comparePainted } from "../model/repair/painted.ts";
 import { placeholderFor } from "../model/repair/placeholder-image.ts";
 import { repairPicturesWith } from "../model/repair/repair-images.ts";
 import { roomForNumbers } from "../model/room-for-numbers.ts";
+import { withoutHints } from "../model/without-hints.ts";
 
 /**
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
@@ -59,12 +60,12 @@ export const repairPdf = defineOperation({
       checker.run({ args: ["--check", ...given, "in.pdf"], files: { "in.pdf": bytes } });
     const { maxPages } = op.limits;
     const opened = withMakingErrors(op, () => {
-      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
+      const pdf = openWithin({ bytes: input.bytes, password: options.password, readsAttachments: true }, op);
       const { faults, pages, hasUnlisted } = readWhole(pdf, maxPages);
       const isSound = faults === 0 && !hasUnlisted;
-      const isHealthy =
-        isSound && checkContents(pdf, maxPages, (bytes) => check(roomForNumbers(pdf, bytes))).exitCode === 0;
-      return { pdf, pages, hasUnlisted, isHealthy };
+      const checkAll = (bytes: Uint8Array) => check(withoutHints(roomForNumbers(pdf, bytes)));
+      const found = isSound ? checkContents(pdf, maxPages, checkAll) : undefined;
+      return { pdf, pages, hasUnlisted, found, isHealthy: found?.exitCode === 0 };
     });
     if (opened.isHealthy)
       return {
@@ -132,7 +133,8 @@ export const repairPdf = defineOperation({
           subject: `object ${number}`,
         },
       );
-    if (rebuilt.mends.length === 0) op.reportLoss("REPAIR_APPLIED", "The file was rewritten.", { subject: "file" });
+    if (rebuilt.mends.length === 0)
+      op.reportLoss("REPAIR_APPLIED", describeRewriting(opened.found), { subject: "file" });
     return {
       artifact: makeArtifact(rebuilt.bytes, "application/pdf", "pdf"),
       isUnchanged: false,
@@ -140,6 +142,15 @@ export const repairPdf = defineOperation({
     };
   },
 });
+
+/** The reason for which a file is rewritten although no single object needed repair. */
+function describeRewriting(found: { readonly stderr: string } | undefined): string {
+  if (found === undefined) return "The file was rewritten.";
+  const reason = firstLine(found.stderr)
+    .replace(/^(?:WARNING: )?in\.pdf:? ?/, "")
+    .trim();
+  return `The file was rewritten because qpdf reports a fault: ${reason}`.toWellFormed();
+}
 
 function firstLine(text: string): string {
   const line = text.split("\n").find((one) => /WARNING|error|in\.pdf/.test(one)) ?? text.slice(0, 200);
