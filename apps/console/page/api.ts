@@ -69,7 +69,15 @@ export class ServiceProblem extends Error {
 }
 
 /** What every request of this page needs to know. */
-const place = { base: "", writeToken: "", onSignedOut: (): void => undefined };
+const place = { base: "", writeToken: "" };
+
+/** What a request does that finds that the session has ended. */
+const session: {
+  /** Undefined where nobody can sign in again: in a worker, and before there is a page. */
+  onEnd: (() => void) | undefined;
+  /** Settles when the person has signed in again. */
+  again: PromiseWithResolvers<void> | undefined;
+} = { onEnd: undefined, again: undefined };
 
 /** Where the routes of the chosen environment begin. */
 export const pathOf = (path: string): string => `${place.base}${path}`;
@@ -93,23 +101,53 @@ export function setRequestPlace({ base, writeToken }: RequestPlace): void {
   place.writeToken = writeToken;
 }
 
-/** What a web worker learned by its request. */
-export function reportSignedOut({ status, code }: ServiceProblem): void {
-  if (status === 401 && code === "SESSION_REQUIRED") place.onSignedOut();
+/** Calls when a request finds that the session has ended. That request then waits for `continueRequests`. */
+export function whenSignedOut(act: (() => void) | undefined): void {
+  session.onEnd = act;
 }
 
-/** Calls when a request finds that the session has ended. */
-export function whenSignedOut(act: () => void): void {
-  place.onSignedOut = act;
+/** Whether requests wait for a sign-in. */
+export const isSignedOut = (): boolean => session.again !== undefined;
+
+/** Sends again what waits, with the new session. */
+export function continueRequests(): void {
+  session.again?.resolve();
+  session.again = undefined;
 }
 
+/** Settles once the person has signed in again; undefined where a request cannot wait for that. */
+function waitForSession(): Promise<void> | undefined {
+  const { onEnd } = session;
+  if (onEnd === undefined) return undefined;
+  session.again ??= Promise.withResolvers();
+  onEnd();
+  return session.again.promise;
+}
+
+/** Waits for a sign-in where a worker's request found that the session has ended. True: ask it again. */
+export async function isContinued({ status, code }: ServiceProblem): Promise<boolean> {
+  const again = status === 401 && code === SESSION_REQUIRED ? waitForSession() : undefined;
+  await again;
+  return again !== undefined;
+}
+
+/** Sends a request. When the session ends during work, the request waits until the person has signed in again, and is sent again then. */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await sendOnce(path, init);
+  const canRepeat = path !== SESSION && !(init.body instanceof ReadableStream);
+  if (response.status !== 401 || !canRepeat || !(await hasEnded(response.clone()))) return response;
+  const again = waitForSession();
+  if (again === undefined) return response;
+  await again;
+  init.signal?.throwIfAborted();
+  return send(path, init);
+}
+
+async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== undefined) headers.set("colophon-write-token", place.writeToken);
   try {
-    const response = await fetch(path, { ...init, headers, credentials: "same-origin" });
-    if (response.status === 401 && path !== SESSION && (await isSignedOut(response.clone()))) place.onSignedOut();
-    return response;
+    return await fetch(path, { ...init, headers, credentials: "same-origin" });
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
     throw new ServiceProblem(0, {
@@ -120,9 +158,9 @@ export async function send(path: string, init: RequestInit = {}): Promise<Respon
 }
 
 /** A wrong password answers 401 as well. */
-async function isSignedOut(response: Response): Promise<boolean> {
+async function hasEnded(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => ({}));
-  return (body as { readonly code?: string }).code === "SESSION_REQUIRED";
+  return (body as { readonly code?: string }).code === SESSION_REQUIRED;
 }
 
 export async function refuse(response: Response): Promise<never> {
@@ -136,6 +174,7 @@ export async function readJson<Body>(path: string, init?: RequestInit): Promise<
 }
 
 const SESSION = "/api/platform/session";
+const SESSION_REQUIRED = "SESSION_REQUIRED";
 
 export function postJson<Body>(path: string, body: object): Promise<Body> {
   return readJson(path, {

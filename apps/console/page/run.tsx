@@ -1,7 +1,16 @@
 import type { Envelope, JsonObject } from "@colophon/contract";
 import { ExecutionTimeline, LossList, OperationResult, Receipt } from "@colophon/react";
 import { type ReactElement, useEffect, useState } from "react";
-import { type CatalogEntry, cancelExecution, isEnded, pathOf, type Role, readZip, type ServiceProblem } from "./api.ts";
+import {
+  type CatalogEntry,
+  cancelExecution,
+  isEnded,
+  isSignedOut,
+  pathOf,
+  type Role,
+  readZip,
+  type ServiceProblem,
+} from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { formatBytes, formatCount } from "./format.ts";
 import { JsonTree } from "./json-tree.tsx";
@@ -31,7 +40,7 @@ export function RunPage({ id, role }: RunPageProps): ReactElement {
   const [loaded, reload] = useLoaded(() => readRun(id), id);
   const isOpen = loaded.kind === "ready" && !isEnded(loaded.value.status);
   useEffect(() => {
-    const timer = isOpen ? setInterval(() => void reload(), LOOK_MS) : undefined;
+    const timer = isOpen ? setInterval(() => isSignedOut() || void reload(), LOOK_MS) : undefined;
     return () => clearInterval(timer);
   }, [isOpen, reload]);
   return (

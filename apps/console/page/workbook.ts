@@ -1,4 +1,4 @@
-import { reportSignedOut, requestPlace, ServiceProblem } from "./api.ts";
+import { isContinued, requestPlace, ServiceProblem } from "./api.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
 import type { CellsByPlace, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
 import { startWorker } from "./workers.ts";
@@ -54,16 +54,21 @@ function makeAsk(signal: AbortSignal): (question: WorkbookQuestion) => Promise<W
     const one = waiting.get(data.id);
     waiting.delete(data.id);
     if ("fault" in data) one?.reject(new Error(data.fault));
-    else if ("problem" in data) {
-      const problem = new ServiceProblem(data.problem.status, { ...data.problem });
-      reportSignedOut(problem);
-      one?.reject(problem);
-    } else one?.resolve(data);
+    else if ("problem" in data) one?.reject(new ServiceProblem(data.problem.status, { ...data.problem }));
+    else one?.resolve(data);
   });
-  return (question) =>
+  const askOnce = (question: WorkbookQuestion): Promise<WorkbookAnswer> =>
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...question, id, place: requestPlace() } satisfies WorkbookRequest);
     });
+  return async function ask(question): Promise<WorkbookAnswer> {
+    try {
+      return await askOnce(question);
+    } catch (error) {
+      if (error instanceof ServiceProblem && (await isContinued(error))) return ask(question);
+      throw error;
+    }
+  };
 }

@@ -325,6 +325,31 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await press(page, "go on here");
     await page.getByText("First key").first().waitFor();
     expect(await page.getByRole("heading", { name: "Your session has ended" }).count()).toBe(0);
+    await other.close();
+    await close();
+  });
+
+  it("finishes what was begun once the person has signed in again, without a second press", async () => {
+    const { page, faults, close } = await visit({ width: 360 });
+    await press(page, /^A messy table/);
+    await page.getByRole("heading", { name: "Clean up the table" }).waitFor();
+    await page.context().clearCookies();
+    let submitted = 0;
+    page.on("response", (response) => {
+      if (response.url().includes("/runs/") && response.status() < 300) submitted += 1;
+    });
+    await press(page, "Clean up the table");
+    await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+    await check(page, "ended-360", 360);
+    const other = await page.context().newPage();
+    await other.goto(await started.link());
+    await other.getByRole("heading", { name: "Try a file" }).waitFor();
+    await other.close();
+    await press(page, "go on here");
+    await page.getByRole("heading", { name: /^Your file is ready/ }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(submitted).toBe(1);
+    expect(faults).toEqual([]);
     await close();
   });
 });
