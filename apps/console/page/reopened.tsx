@@ -14,7 +14,7 @@ import {
 import type { Call } from "./call.ts";
 import { type NeededFile, readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
-import { proposalsForOperation } from "./proposals.ts";
+import { titleOf } from "./proposals.ts";
 import { Result } from "./result.tsx";
 import { decode } from "./result-files.ts";
 import { hrefOf } from "./routes.ts";
@@ -62,11 +62,7 @@ export function Reopened({ id, catalog }: ReopenedProps): ReactElement {
         </p>
       )}
       {state.kind === "finished" && (
-        <Result
-          finished={state.finished}
-          call={state.call}
-          title={proposalsForOperation(state.call.operation) ?? state.call.operation}
-        />
+        <Result finished={state.finished} call={state.call} title={titleOf(state.call) ?? state.call.operation} />
       )}
     </>
   );

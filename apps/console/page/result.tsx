@@ -23,6 +23,9 @@ export interface ResultProps {
   readonly title: string;
 }
 
+/** Losses of a severity that are shown at first. */
+const FIRST_LOSSES = 5;
+
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What came of it: files to save, what changed on the way, the proof, and how to do it again without this page. */
@@ -51,6 +54,7 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
               losses={envelope.losses}
               labels={LABELS}
               headingLevel={3}
+              pageSize={FIRST_LOSSES}
               {...(canLead(envelope.losses, files) && { onLocator: lead })}
             />
           )}

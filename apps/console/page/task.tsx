@@ -36,7 +36,10 @@ type Run =
 export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const { proposal, operation } = task;
   const editor = EDITORS[operation.name];
-  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), {
+    sets: editor?.sets ?? [],
+    given: proposal.input ?? {},
+  });
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const [isHeld, hold] = useState(false);
