@@ -245,13 +245,19 @@ export interface Finished {
   /** How it ended. */
   readonly status: string;
   readonly envelope: Envelope;
+  /** The result is large, and only its beginning was read. */
+  readonly isCut?: boolean;
 }
+
+type ReadEnded = (id: string, signal: AbortSignal) => Promise<Pick<Finished, "envelope" | "isCut">>;
 
 export interface Watcher {
   readonly signal: AbortSignal;
   /** Called once the work has an id, so that it can be cancelled. */
   readonly onStart: (id: string) => void;
   readonly onProgress: (progress: Progress) => void;
+  /** Reads what came of it. Default: all of it. */
+  readonly read?: ReadEnded;
 }
 
 export interface Progress {
@@ -283,7 +289,7 @@ export async function runOperation(path: string, form: FormData, watcher: Watche
 /** Follows work that was submitted to its end. */
 export async function followExecution(
   id: string,
-  { signal, onProgress }: Pick<Watcher, "signal" | "onProgress">,
+  { signal, onProgress, read = readWhole }: Pick<Watcher, "signal" | "onProgress" | "read">,
 ): Promise<Finished> {
   let ended = "";
   while (ended === "") {
@@ -292,8 +298,10 @@ export async function followExecution(
     onProgress({ status, ...progress });
     if (isEnded(status)) ended = status;
   }
-  return { id, status: ended, envelope: await readResult(id, signal) };
+  return { id, status: ended, ...(await read(id, signal)) };
 }
+
+const readWhole: ReadEnded = async (id, signal) => ({ envelope: await readResult(id, signal) });
 
 export const readResult = (id: string, signal?: AbortSignal): Promise<Envelope> =>
   readJson<Envelope>(pathOf(`/executions/${id}/result`), signal === undefined ? {} : { signal });

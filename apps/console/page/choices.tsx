@@ -115,7 +115,7 @@ function Found({ found, proposals, onChoose }: FoundProps): ReactElement {
   );
 }
 
-function FoundList({ found, onChoose }: FoundProps): ReactElement {
+function FoundList({ found, onChoose }: Omit<FoundProps, "proposals">): ReactElement {
   return (
     <ul className="page-found">
       {found.map(({ name, summary, availability }) => (

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { findCorpora } from "@colophon/testing";
-import type { Download, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, visit } from "./browser.ts";
 
@@ -165,10 +165,7 @@ describe.skipIf(CHROMIUM === undefined || CORPORA === undefined)("the first minu
       await person.press(task.button ?? task.card);
       await page.getByRole("heading", { name: /^Your .* ready/ }).waitFor({ timeout: MAX_SECONDS * 1000 });
       await frame("result");
-      const [saved]: readonly [Download, void] = await Promise.all([
-        page.waitForEvent("download"),
-        person.press(task.download ?? /^Download /),
-      ]);
+      const [saved] = await Promise.all([page.waitForEvent("download"), person.press(task.download ?? /^Download /)]);
       await task.verify(await saved.path());
       const seconds = (performance.now() - began) / 1000;
       console.info(`first minute: ${task.wish}: ${strip.join(", ")}, file ${seconds.toFixed(1)} s`);
