@@ -1,17 +1,13 @@
 import { isContinued, requestPlace, ServiceProblem } from "./api.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
-import type { CellsByPlace, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
+import type { FoundCells, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
 import { startWorker } from "./workers.ts";
 
 /** A workbook that is open in its own worker. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** The cells of some rows and columns, and the ranges of the array formulas near them. Errors: ServiceProblem. */
-  read(
-    sheet: string,
-    rows: Span,
-    columns: Span,
-  ): Promise<{ readonly cells: CellsByPlace; readonly arrays: readonly string[] }>;
+  /** The cells of some rows and columns. Errors: ServiceProblem. */
+  read(sheet: string, rows: Span, columns: Span): Promise<FoundCells>;
   /** Does nothing for a plan that `xlsx.transform` accepts. Errors: ServiceProblem. */
   check(plan: readonly object[]): Promise<void>;
 }
@@ -28,7 +24,7 @@ export async function openWorkbook(file: File, signal: AbortSignal): Promise<Wor
     sheets: "sheets" in opened ? opened.sheets : [],
     async read(sheet, rows, columns) {
       const found = await ask({ kind: "cells", sheet, rows, columns });
-      return "cells" in found ? found : { cells: new Map(), arrays: [] };
+      return "cells" in found ? found : { cells: new Map(), arrays: [], merges: [] };
     },
     async check(plan) {
       await ask({ kind: "check", plan });
