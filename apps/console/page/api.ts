@@ -69,7 +69,15 @@ export class ServiceProblem extends Error {
 }
 
 /** What every request of this page needs to know. */
-const place = { base: "", writeToken: "", onSignedOut: (): void => undefined };
+const place = { base: "", writeToken: "" };
+
+/** What a request does that finds that the session has ended. */
+const session: {
+  /** Undefined where nobody can sign in again: in a worker, and before there is a page. */
+  onEnd: (() => void) | undefined;
+  /** Settles when the person has signed in again. */
+  again: PromiseWithResolvers<void> | undefined;
+} = { onEnd: undefined, again: undefined };
 
 /** Where the routes of the chosen environment begin. */
 export const pathOf = (path: string): string => `${place.base}${path}`;
@@ -93,23 +101,53 @@ export function setRequestPlace({ base, writeToken }: RequestPlace): void {
   place.writeToken = writeToken;
 }
 
-/** What a web worker learned by its request. */
-export function reportSignedOut({ status, code }: ServiceProblem): void {
-  if (status === 401 && code === "SESSION_REQUIRED") place.onSignedOut();
+/** Calls when a request finds that the session has ended. That request then waits for `continueRequests`. */
+export function whenSignedOut(act: (() => void) | undefined): void {
+  session.onEnd = act;
 }
 
-/** Calls when a request finds that the session has ended. */
-export function whenSignedOut(act: () => void): void {
-  place.onSignedOut = act;
+/** Whether requests wait for a sign-in. */
+export const isSignedOut = (): boolean => session.again !== undefined;
+
+/** Sends again what waits, with the new session. */
+export function continueRequests(): void {
+  session.again?.resolve();
+  session.again = undefined;
 }
 
+/** Settles once the person has signed in again; undefined where a request cannot wait for that. */
+function waitForSession(): Promise<void> | undefined {
+  const { onEnd } = session;
+  if (onEnd === undefined) return undefined;
+  session.again ??= Promise.withResolvers();
+  onEnd();
+  return session.again.promise;
+}
+
+/** Waits for a sign-in where a worker's request found that the session has ended. True: ask it again. */
+export async function isContinued({ status, code }: ServiceProblem): Promise<boolean> {
+  const again = status === 401 && code === SESSION_REQUIRED ? waitForSession() : undefined;
+  await again;
+  return again !== undefined;
+}
+
+/** Sends a request. When the session ends during work, the request waits until the person has signed in again, and is sent again then. */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await sendOnce(path, init);
+  const canRepeat = path !== SESSION && !(init.body instanceof ReadableStream);
+  if (response.status !== 401 || !canRepeat || !(await hasEnded(response.clone()))) return response;
+  const again = waitForSession();
+  if (again === undefined) return response;
+  await again;
+  init.signal?.throwIfAborted();
+  return send(path, init);
+}
+
+async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   if (init.method !== undefined) headers.set("colophon-write-token", place.writeToken);
   try {
-    const response = await fetch(path, { ...init, headers, credentials: "same-origin" });
-    if (response.status === 401 && path !== SESSION && (await isSignedOut(response.clone()))) place.onSignedOut();
-    return response;
+    return await fetch(path, { ...init, headers, credentials: "same-origin" });
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
     throw new ServiceProblem(0, {
@@ -120,9 +158,9 @@ export async function send(path: string, init: RequestInit = {}): Promise<Respon
 }
 
 /** A wrong password answers 401 as well. */
-async function isSignedOut(response: Response): Promise<boolean> {
+async function hasEnded(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => ({}));
-  return (body as { readonly code?: string }).code === "SESSION_REQUIRED";
+  return (body as { readonly code?: string }).code === SESSION_REQUIRED;
 }
 
 export async function refuse(response: Response): Promise<never> {
@@ -136,6 +174,7 @@ export async function readJson<Body>(path: string, init?: RequestInit): Promise<
 }
 
 const SESSION = "/api/platform/session";
+const SESSION_REQUIRED = "SESSION_REQUIRED";
 
 export function postJson<Body>(path: string, body: object): Promise<Body> {
   return readJson(path, {
@@ -206,13 +245,19 @@ export interface Finished {
   /** How it ended. */
   readonly status: string;
   readonly envelope: Envelope;
+  /** The result is large, and only its beginning was read. */
+  readonly isCut?: boolean;
 }
+
+type ReadEnded = (id: string, signal: AbortSignal) => Promise<Pick<Finished, "envelope" | "isCut">>;
 
 export interface Watcher {
   readonly signal: AbortSignal;
   /** Called once the work has an id, so that it can be cancelled. */
   readonly onStart: (id: string) => void;
   readonly onProgress: (progress: Progress) => void;
+  /** Reads what came of it. Default: all of it. */
+  readonly read?: ReadEnded;
 }
 
 export interface Progress {
@@ -244,7 +289,7 @@ export async function runOperation(path: string, form: FormData, watcher: Watche
 /** Follows work that was submitted to its end. */
 export async function followExecution(
   id: string,
-  { signal, onProgress }: Pick<Watcher, "signal" | "onProgress">,
+  { signal, onProgress, read = readWhole }: Pick<Watcher, "signal" | "onProgress" | "read">,
 ): Promise<Finished> {
   let ended = "";
   while (ended === "") {
@@ -253,8 +298,10 @@ export async function followExecution(
     onProgress({ status, ...progress });
     if (isEnded(status)) ended = status;
   }
-  return { id, status: ended, envelope: await readResult(id, signal) };
+  return { id, status: ended, ...(await read(id, signal)) };
 }
+
+const readWhole: ReadEnded = async (id, signal) => ({ envelope: await readResult(id, signal) });
 
 export const readResult = (id: string, signal?: AbortSignal): Promise<Envelope> =>
   readJson<Envelope>(pathOf(`/executions/${id}/result`), signal === undefined ? {} : { signal });

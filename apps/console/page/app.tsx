@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import {
+  continueRequests,
   type Environment,
   useEnvironmentOf as enter,
   listEnvironments,
@@ -15,7 +16,6 @@ import { Frame } from "./frame.tsx";
 import { readOverview } from "./runs-api.ts";
 import { type Given, startSession } from "./session.ts";
 import { SignIn } from "./sign-in.tsx";
-import { SIGNED_IN } from "./use-loaded.ts";
 import { Welcome } from "./welcome.tsx";
 
 type State =
@@ -49,10 +49,9 @@ export function App(): ReactElement {
       setState({ kind: "unreachable", message: String((error as Error).message) });
     });
   };
-  useEffect(() => {
-    whenSignedOut(() => setExpired(true));
-    start(startSession());
-  }, []);
+  useEffect(() => start(startSession()), []);
+  const isReady = state.kind === "ready";
+  useEffect(() => whenSignedOut(isReady ? () => setExpired(true) : undefined), [isReady]);
   const leave = async (): Promise<void> => {
     await signOut();
     setState({ kind: "signed-out", message: "You are signed out." });
@@ -65,9 +64,12 @@ export function App(): ReactElement {
   const desk = state.kind === "ready" ? state.desk : undefined;
   const goOn = (session: Session): void => {
     // Another person has other environments and another role.
-    if (session.address !== desk?.session.address) location.reload();
+    if (session.address !== desk?.session.address) {
+      location.reload();
+      return;
+    }
     setExpired(false);
-    dispatchEvent(new Event(SIGNED_IN));
+    continueRequests();
   };
   return (
     <Frame desk={desk} onEnvironment={change} onLeave={leave}>

@@ -138,8 +138,9 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
   const needs = readNeeds(operation.descriptor?.input ?? {});
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [preset, setPreset] = useState<Settings>();
-  // Members that the preset has need no field.
-  const asked = { ...needs, others: needs.others.filter(({ name }) => preset?.input[name] === undefined) };
+  // Members that the proposal or the preset has need no field.
+  const given: Settings["input"] = { ...proposal.input, ...preset?.input };
+  const asked = { ...needs, others: needs.others.filter(({ name }) => given[name] === undefined) };
   const [only] = needs.files;
   const batch = useBatch(chosen.files);
   // An editor for what may be left out is about one file: its fields, its pages.
@@ -150,7 +151,7 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
     operation: operation.name,
     path: operation.path,
     files: [{ name: only?.name ?? "", file, isJson: only?.form === "json" }],
-    input: { ...readMembers(asked, texts), ...preset?.input },
+    input: { ...readMembers(asked, texts), ...given },
     options: preset?.options ?? proposal.options ?? {},
   });
   const count = chosen.files.length === 1 ? "one file" : `${chosen.files.length} files`;

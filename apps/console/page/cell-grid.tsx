@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { CellInput, type Leaving } from "./cell-input.tsx";
+import { CellInput, isSameText, type Leaving } from "./cell-input.tsx";
 import { shorten } from "./format.ts";
 import type { Span } from "./workbook-file.ts";
-import { lettersOf, MAX_COLUMNS, MAX_ROWS, nameOf, type Spot } from "./workbook-model.ts";
+import { type Area, lettersOf, MAX_COLUMNS, MAX_ROWS, nameOf, type Spot } from "./workbook-model.ts";
 
 /** What the grid shows of a cell. */
 export interface ShownCell {
@@ -18,6 +18,8 @@ export interface CellGridProps {
   readonly size: Spot;
   readonly active: Spot;
   readonly cellAt: (spot: Spot) => ShownCell;
+  /** The merged range that a cell is in; its first cell has the content. */
+  readonly mergeAt: (spot: Spot) => Area | undefined;
   readonly onActive: (spot: Spot) => void;
   readonly onType: (spot: Spot, text: string) => void;
   readonly onPaste: (spot: Spot, rows: readonly (readonly string[])[]) => void;
@@ -45,7 +47,7 @@ interface Seen {
 
 /** A grid of cells that draws only what is in sight. The keyboard does everything that the mouse does. */
 export function CellGrid(props: CellGridProps): ReactElement {
-  const { label, size, active, cellAt, onActive, onType } = props;
+  const { label, size, active, cellAt, mergeAt, onActive, onType } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -63,9 +65,9 @@ export function CellGrid(props: CellGridProps): ReactElement {
   useEffect(() => scrollTo(active), [active.row, active.column]);
   const leave = (text: string | undefined, leaving: Leaving): void => {
     setEditing(undefined);
-    if (text !== undefined && text !== cellAt(active).typed) onType(active, text);
+    if (text !== undefined && !isSameText(text, cellAt(active).typed)) onType(active, text);
     if (leaving === "away") return;
-    onActive(clamp({ row: active.row + leaving.row, column: active.column + leaving.column }));
+    onActive(clamp(stepFrom(mergeAt(active) ?? { from: active, to: active }, leaving)));
     grid.current?.focus({ preventScroll: true });
   };
   const pick = (spot: Spot): void => {
@@ -75,6 +77,12 @@ export function CellGrid(props: CellGridProps): ReactElement {
   const keys = { ...props, isEditing: editing !== undefined, page: seen.rows - 2, onEdit: setEditing };
   const rows = range(seen.top, Math.min(total.row, seen.top + seen.rows));
   const columns = range(seen.left, Math.min(total.column, seen.left + seen.columns));
+  const { to } = mergeAt(active) ?? { to: active };
+  const isInSight =
+    active.row <= (rows.at(-1) ?? -1) &&
+    to.row >= seen.top &&
+    active.column <= (columns.at(-1) ?? -1) &&
+    to.column >= seen.left;
   return (
     <div className="page-cells" ref={scroller}>
       <div className="page-cells-room" style={roomOf(total)}>
@@ -84,7 +92,7 @@ export function CellGrid(props: CellGridProps): ReactElement {
           aria-label={label}
           aria-rowcount={total.row + 1}
           aria-colcount={total.column + 1}
-          aria-activedescendant={`${id}-${nameOf(active)}`}
+          {...(isInSight && { "aria-activedescendant": `${id}-${nameOf(active)}` })}
           className="page-cells-sight"
           tabIndex={0}
           ref={grid}
@@ -99,8 +107,12 @@ export function CellGrid(props: CellGridProps): ReactElement {
                   {row + 1}
                 </th>
                 {columns.map((column) => {
-                  const spot = { row, column };
-                  const isActive = row === active.row && column === active.column;
+                  const merge = mergeAt({ row, column });
+                  const spot = merge?.from ?? { row, column };
+                  const box = merge && clip(merge, { row: rows[0] ?? 0, column: columns[0] ?? 0 });
+                  // The first cell in sight is drawn over the whole range.
+                  if (box !== undefined && (box.from.row !== row || box.from.column !== column)) return null;
+                  const isActive = spot.row === active.row && spot.column === active.column;
                   const name = nameOf(spot);
                   return (
                     <Cell
@@ -108,6 +120,8 @@ export function CellGrid(props: CellGridProps): ReactElement {
                       id={`${id}-${name}`}
                       name={name}
                       column={column}
+                      span={spanIn(box, { row: rows.at(-1) ?? row, column: columns.at(-1) ?? column })}
+                      merged={merge && `${name}:${nameOf(merge.to)}`}
                       cell={cellAt(spot)}
                       isActive={isActive}
                       text={isActive ? editing : undefined}
@@ -130,6 +144,10 @@ interface CellProps {
   readonly id: string;
   readonly name: string;
   readonly column: number;
+  /** Rows and columns that it is drawn over. */
+  readonly span: Spot;
+  /** Name of its merged range. */
+  readonly merged: string | undefined;
   readonly cell: ShownCell;
   readonly isActive: boolean;
   /** What its input begins with; undefined while it has none. */
@@ -139,10 +157,18 @@ interface CellProps {
   readonly onLeave: (text: string | undefined, leaving: Leaving) => void;
 }
 
-function Cell({ id, name, column, cell, isActive, text, onPick, onEdit, onLeave }: CellProps): ReactElement {
+function Cell(props: CellProps): ReactElement {
+  const { id, name, column, span, merged, cell, isActive, text, onPick, onEdit, onLeave } = props;
+  const isWide = span.column > 1;
   return (
     <td
       id={id}
+      {...(isWide && {
+        colSpan: span.column,
+        style: { minWidth: span.column * COLUMN_PX, maxWidth: span.column * COLUMN_PX },
+      })}
+      {...(span.row > 1 && { rowSpan: span.row })}
+      data-merged={merged !== undefined}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the grid.
       role="gridcell"
       tabIndex={-1}
@@ -163,6 +189,7 @@ function Cell({ id, name, column, cell, isActive, text, onPick, onEdit, onLeave 
       ) : (
         <CellInput label={`Content of ${name}`} text={text} onLeave={onLeave} />
       )}
+      {merged !== undefined && <span className="colophon-spoken">, merged {merged}</span>}
       {cell.isChanged && <span className="colophon-spoken">, changed</span>}
     </td>
   );
@@ -231,6 +258,27 @@ function roomOf({ row, column }: Spot) {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
+/** What of a merged range is in sight, from the first row and column in sight on. */
+const clip = ({ from, to }: Area, first: Spot): Area => ({
+  from: { row: Math.max(from.row, first.row), column: Math.max(from.column, first.column) },
+  to,
+});
+
+function spanIn(box: Area | undefined, last: Spot): Spot {
+  if (box === undefined) return { row: 1, column: 1 };
+  const { from, to } = box;
+  return {
+    row: Math.min(to.row, last.row) - from.row + 1,
+    column: Math.min(to.column, last.column) - from.column + 1,
+  };
+}
+
+/** The cell beside a cell or a merged range. */
+const stepFrom = ({ from, to }: Area, { row, column }: Spot): Spot => ({
+  row: row > 0 ? to.row + row : from.row + row,
+  column: column > 0 ? to.column + column : from.column + column,
+});
+
 const clamp = ({ row, column }: Spot): Spot => ({
   row: Math.min(MAX_ROWS - 1, Math.max(0, row)),
   column: Math.min(MAX_COLUMNS - 1, Math.max(0, column)),
@@ -260,16 +308,18 @@ function act(event: KeyboardEvent, keys: Keys): void {
   event.preventDefault();
 }
 
-function moveOf(key: string, isCommand: boolean, { active: { row, column }, size, page }: Keys): Spot | undefined {
+function moveOf(key: string, isCommand: boolean, { active, mergeAt, size, page }: Keys): Spot | undefined {
+  const { row, column } = active;
+  const step = (by: Spot): Spot => stepFrom(mergeAt(active) ?? { from: active, to: active }, by);
   switch (key) {
     case "ArrowUp":
-      return { row: isCommand ? 0 : row - 1, column };
+      return isCommand ? { row: 0, column } : step({ row: -1, column: 0 });
     case "ArrowDown":
-      return { row: isCommand ? size.row - 1 : row + 1, column };
+      return isCommand ? { row: size.row - 1, column } : step({ row: 1, column: 0 });
     case "ArrowLeft":
-      return { row, column: isCommand ? 0 : column - 1 };
+      return isCommand ? { row, column: 0 } : step({ row: 0, column: -1 });
     case "ArrowRight":
-      return { row, column: isCommand ? size.column - 1 : column + 1 };
+      return isCommand ? { row, column: size.column - 1 } : step({ row: 0, column: 1 });
     case "PageUp":
       return { row: row - page, column };
     case "PageDown":

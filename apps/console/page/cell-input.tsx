@@ -12,25 +12,31 @@ interface CellInputProps {
   readonly onLeave: (text: string | undefined, leaving: Leaving) => void;
 }
 
+/** Whether a typed text is that of the cell: a field has one kind of line break. */
+export const isSameText = (typed: string, content: string): boolean => typed === content.replaceAll(/\r\n?/g, "\n");
+
 const STAY: Spot = { row: 0, column: 0 };
 
-/** The content of a cell while it is typed. Enter and Tab keep it, Escape does not. */
+/** The content of a cell while it is typed. Enter and Tab keep it, Escape does not; Alt and Enter begin a line. */
 export function CellInput({ label, text, onLeave }: CellInputProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const leave = (kept: string | undefined, leaving: Leaving): void => {
     if (isLeft.current) return;
     isLeft.current = true;
     onLeave(kept, leaving);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { value } = event.currentTarget;
     const back = event.shiftKey ? -1 : 1;
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") leave(undefined, STAY);
+    else if (event.key === "Enter" && event.altKey) breakLine(event.currentTarget);
     else if (event.key === "Enter") leave(value, { row: back, column: 0 });
     else if (event.key === "Tab") leave(value, { row: 0, column: back });
     else return;
@@ -38,8 +44,9 @@ export function CellInput({ label, text, onLeave }: CellInputProps): ReactElemen
     event.stopPropagation();
   };
   return (
-    <input
+    <textarea
       ref={input}
+      rows={1}
       aria-label={label}
       className="page-cell-input"
       defaultValue={text}
@@ -50,4 +57,9 @@ export function CellInput({ label, text, onLeave }: CellInputProps): ReactElemen
       onBlur={(event) => leave(event.currentTarget.value, "away")}
     />
   );
+}
+
+/** Puts a line break where the caret is. */
+function breakLine(field: HTMLTextAreaElement): void {
+  field.setRangeText("\n", field.selectionStart, field.selectionEnd, "end");
 }

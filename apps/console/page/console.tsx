@@ -58,12 +58,12 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       );
     case "reviews":
       return id === undefined ? (
-        <Reviews role={environment.role} />
+        <Reviews environment={environment} session={desk.session} />
       ) : (
         <ReviewPage key={id} id={id} environment={environment} session={desk.session} />
       );
     case "releases":
-      return <Releases />;
+      return <Releases environment={environment} session={desk.session} />;
     case "webhooks":
       return <Webhooks role={environment.role} id={id} query={query} />;
     case "usage":

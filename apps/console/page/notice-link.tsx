@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { isSignedOut } from "./api.ts";
 import { listNotices, NOTICE_PAGE, whenNoticesRead } from "./notices-api.ts";
 import { hrefOf, usePlace } from "./routes.ts";
 
@@ -18,7 +19,7 @@ export function NoticeLink({ organization }: { readonly organization: string }):
         .catch(() => undefined);
     };
     read();
-    const timer = setInterval(() => document.visibilityState === "visible" && read(), COUNT_MS);
+    const timer = setInterval(() => document.visibilityState === "visible" && !isSignedOut() && read(), COUNT_MS);
     const end = whenNoticesRead(read);
     return () => {
       isCurrent = false;

@@ -89,7 +89,7 @@ export interface PagerProps {
 export function Pager({ count, index, onIndex }: PagerProps): ReactElement | null {
   if (count < 2) return null;
   return (
-    <nav className="page-pager" aria-label="Pages of the document">
+    <fieldset className="page-pager" aria-label="Pages of the document">
       <button
         type="button"
         className="page-button page-quiet"
@@ -109,6 +109,6 @@ export function Pager({ count, index, onIndex }: PagerProps): ReactElement | nul
       >
         → <span className="colophon-spoken">Page after</span>
       </button>
-    </nav>
+    </fieldset>
   );
 }

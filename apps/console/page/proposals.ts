@@ -10,9 +10,17 @@ export interface Proposal {
   readonly about: string;
   /** Options that make the operation do what the title says. */
   readonly options?: JsonObject;
+  /** Members of the input that make the operation do what the title says; the form does not ask for them. */
+  readonly input?: JsonObject;
 }
 
 const BLACK_OUT = "Remove words everywhere, also from hidden places, and get proof that they are gone.";
+
+const TABLES: Proposal = {
+  operation: "common.convert",
+  title: "Get its tables",
+  about: "Get the table as a CSV file, which every spreadsheet program opens. Several come as a zip.",
+};
 
 const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
   table: [
@@ -60,12 +68,25 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Compare two versions",
       about: "Get one document that shows every difference as a tracked change.",
     },
+    {
+      operation: "docx.transform.edit",
+      title: "Accept all tracked changes",
+      about: "Get the document with every change accepted. Comments stay.",
+      input: { plan: [{ do: "acceptChanges" }] },
+    },
+    {
+      operation: "docx.transform.edit",
+      title: "Make a copy that is safe to share",
+      about: "Get the document with all changes accepted, and without comments, authors and other hidden facts.",
+      input: { plan: [{ do: "acceptChanges" }, { do: "removeComments" }, { do: "scrubMetadata" }] },
+    },
     { operation: "docx.convert.pdf", title: "Turn it into a PDF", about: "Get the document as it looks on paper." },
     {
       operation: "docx.convert.markdown",
       title: "Turn it into Markdown",
       about: "Get its text with headings, lists, tables and notes.",
     },
+    TABLES,
     {
       operation: "docx.transform.fill",
       title: "Fill the template",
@@ -168,6 +189,7 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Pick, turn and order pages",
       about: "Get a file with the pages that you choose, in your order.",
     },
+    TABLES,
     {
       operation: "pdf.transform.stamp",
       title: "Number or stamp its pages",
@@ -184,11 +206,6 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       about: "Get a file for long-term archiving, checked against every rule of PDF/A.",
     },
     {
-      operation: "common.extract.table-detect",
-      title: "Find its tables",
-      about: "See where the tables are and what they look like.",
-    },
-    {
       operation: "pdf.repair",
       title: "Repair the file",
       about: "Get a file that every reader opens. A healthy file stays as it is.",
@@ -200,11 +217,7 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Turn it into a Word document",
       about: "Get the page with its headings, tables and lists.",
     },
-    {
-      operation: "common.extract.table-grid",
-      title: "Read its tables",
-      about: "Get the cells of every table as data.",
-    },
+    TABLES,
     {
       operation: "pdf.transform.html",
       title: "Print it to a PDF",
@@ -252,6 +265,12 @@ function mailProposals(): readonly Proposal[] {
       options: { to: "html" },
     },
     {
+      operation: "common.convert.mail",
+      title: "Save its attachments",
+      about: "Get the text and each attachment as a file. Attachments that can run programs are left out.",
+      options: { to: "text" },
+    },
+    {
       operation: "common.inspect.mail",
       title: "Show what is in it",
       about: "See senders, dates, and every attachment with its risks.",
@@ -275,22 +294,39 @@ function mailProposals(): readonly Proposal[] {
   ];
 }
 
-const MAX_PROPOSALS = 5;
-
 /** The proposals for a file, best first, as far as this server can run them. */
 export function proposalsFor({ kind, words }: Recognized, catalog: readonly CatalogEntry[]): readonly Proposal[] {
   const runnable = new Set(catalog.filter(({ availability }) => availability.available).map(({ name }) => name));
   const isDamaged = words.endsWith("damaged");
   const rank = ({ operation }: Proposal) => (isDamaged && operation.endsWith(".repair") ? 0 : 1);
   const able = PROPOSALS[kind].filter(({ operation }) => runnable.has(operation));
-  return able.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_PROPOSALS);
+  return able.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The words of a card for an operation; undefined where no card has it. */
-export function proposalsForOperation(operation: string): string | undefined {
+/** Proposals whose title or explanation has all words. */
+export function searchProposals(proposals: readonly Proposal[], words: string): readonly Proposal[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return proposals.filter(({ title, about }) => {
+    const text = `${title} ${about}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+interface Asked {
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: JsonObject;
+}
+
+/** The title of the card that leads to a call; undefined where no card does. */
+export function titleOf({ operation, input, options }: Asked): string | undefined {
+  const isWithin = (given: JsonObject = {}, whole: Asked["input"]): boolean =>
+    Object.entries(given).every(([name, value]) => JSON.stringify(whole[name]) === JSON.stringify(value));
+  const size = (one: Proposal) => Object.keys({ ...one.options, ...one.input }).length;
   return Object.values(PROPOSALS)
     .flat()
-    .find((one) => one.operation === operation)?.title;
+    .filter((one) => one.operation === operation && isWithin(one.options, options) && isWithin(one.input, input))
+    .toSorted((a, b) => size(b) - size(a))[0]?.title;
 }
 
 /** Operations that fit all words, those for the file's extension first. Without words: those for the extension. */

@@ -8,15 +8,15 @@ import {
   isEnded,
   type Operation,
   type Progress,
-  readResult,
   type ServiceProblem,
 } from "./api.ts";
 import type { Call } from "./call.ts";
 import { type NeededFile, readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
-import { proposalsForOperation } from "./proposals.ts";
+import { titleOf } from "./proposals.ts";
 import { Result } from "./result.tsx";
 import { decode } from "./result-files.ts";
+import { readForPage } from "./result-head.ts";
 import { hrefOf } from "./routes.ts";
 import { Running } from "./running.tsx";
 import { type RunDetail, type RunRequest, readRequest, readRun } from "./runs-api.ts";
@@ -62,11 +62,7 @@ export function Reopened({ id, catalog }: ReopenedProps): ReactElement {
         </p>
       )}
       {state.kind === "finished" && (
-        <Result
-          finished={state.finished}
-          call={state.call}
-          title={proposalsForOperation(state.call.operation) ?? state.call.operation}
-        />
+        <Result finished={state.finished} call={state.call} title={titleOf(state.call) ?? state.call.operation} />
       )}
     </>
   );
@@ -82,9 +78,18 @@ async function reopen({ id, catalog }: ReopenedProps, following: Following): Pro
   const entry = catalog.find(({ name }) => name === run.operation);
   if (entry === undefined) throw new Error(`The catalog has no ${run.operation}.`);
   const finished = isEnded(run.status)
-    ? { id, status: run.status, envelope: await readResult(id, following.signal) }
-    : await followExecution(id, following);
+    ? { id, status: run.status, ...(await readForPage(id, following.signal)) }
+    : await followExecution(id, { ...following, read: readForPage });
   if (finished.status === "cancelled") return { kind: "cancelled" };
+  // A large result is shown without its request, which is as large.
+  if (finished.isCut === true) {
+    const { operation: name } = run;
+    return {
+      kind: "finished",
+      finished,
+      call: { operation: name, path: entry.path, files: [], input: {}, options: {} },
+    };
+  }
   const operation = await describeOperation(entry.path);
   const call = toCall({ run, operation, request: await readRequest(id) });
   return { kind: "finished", finished, call };

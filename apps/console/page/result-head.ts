@@ -1,5 +1,5 @@
-import type { JsonObject, Loss } from "@colophon/contract";
-import { pathOf, refuse, send } from "./api.ts";
+import type { Envelope, JsonObject, Loss } from "@colophon/contract";
+import { type Finished, pathOf, refuse, send } from "./api.ts";
 
 /** Bytes of a result that are read to show it; a larger one is a download. */
 const HEAD_BYTES = 512 * 1024;
@@ -18,7 +18,27 @@ export interface ResultHead {
  */
 export async function readResultHead(id: string): Promise<ResultHead> {
   const response = await send(pathOf(`/executions/${id}/result`));
-  if (!response.ok || response.body === null) return refuse(response);
+  return response.ok ? readHead(response) : refuse(response);
+}
+
+/** A larger result is not read whole to show it. */
+const WHOLE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads a result to show it with its files: a large one only up to 512 KiB.
+ *
+ * Errors   ServiceProblem.
+ */
+export async function readForPage(id: string, signal: AbortSignal): Promise<Pick<Finished, "envelope" | "isCut">> {
+  const response = await send(pathOf(`/executions/${id}/result`), { signal });
+  if (!response.ok) return refuse(response);
+  if (Number(response.headers.get("Content-Length") ?? 0) <= WHOLE_BYTES) return { envelope: await response.json() };
+  const { envelope, isWhole } = await readHead(response);
+  return { envelope: envelope as unknown as Envelope, isCut: !isWhole };
+}
+
+async function readHead(response: Response): Promise<ResultHead> {
+  if (response.body === null) return refuse(response);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let [text, byteLength] = ["", 0];

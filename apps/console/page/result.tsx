@@ -3,30 +3,33 @@ import type { Locator } from "@colophon/contract/locator";
 import { LossList, OperationResult } from "@colophon/react";
 import { type ReactElement, useMemo, useState } from "react";
 import { writeCode, writeCommand, writeCurl, writeMcp } from "./again.ts";
-import type { Finished } from "./api.ts";
 import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
 import { FoundTable } from "./found-table.tsx";
 import { viewOf } from "./framed-page.tsx";
+import { LargeResult } from "./large-result.tsx";
 import { BeforeAndAfter } from "./preview.tsx";
 import { kindOf } from "./preview-kind.ts";
 import { Proof } from "./proof.tsx";
 import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
+import type { ResultProps } from "./result-props.ts";
 import { hrefOf } from "./routes.ts";
 import { Snippet } from "./snippet.tsx";
 
-export interface ResultProps {
-  readonly finished: Finished;
-  readonly call: Call;
-  readonly title: string;
-}
+/** Losses of a severity that are shown at first. */
+const FIRST_LOSSES = 5;
 
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** What came of it: files to save, what changed on the way, the proof, and how to do it again without this page. */
-export function Result({ finished, call, title }: ResultProps): ReactElement {
+/** What came of it. A large result is not held in the page. */
+export function Result(props: ResultProps): ReactElement {
+  return props.finished.isCut === true ? <LargeResult {...props} /> : <WholeResult {...props} />;
+}
+
+/** Files to save, what changed on the way, the proof, and how to do it again without this page. */
+function WholeResult({ finished, call, title }: ResultProps): ReactElement {
   const { envelope, id } = finished;
   const name = call.files[0]?.file.name ?? "";
   const files = useMemo(() => (envelope.ok ? findFiles(envelope.value, name) : []), [envelope, name]);
@@ -51,6 +54,7 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
               losses={envelope.losses}
               labels={LABELS}
               headingLevel={3}
+              pageSize={FIRST_LOSSES}
               {...(canLead(envelope.losses, files) && { onLocator: lead })}
             />
           )}

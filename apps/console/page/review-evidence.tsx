@@ -47,8 +47,11 @@ export function Evidence({ version }: { readonly version: Version }): ReactEleme
     <section aria-labelledby="evidence">
       <h2 id="evidence">Evidence</h2>
       <p>
-        <a href={hrefOf(`runs/${runId}`)}>The run that made it</a>, with its losses and receipt. A decision is bound to
-        the fingerprint <code>{version.evidence_hash}</code>.
+        The files, and <a href={hrefOf(`runs/${runId}`)}>the run that made them</a> with its losses and receipt.
+        {version.status === "pending" && " Look at both before you decide."}
+      </p>
+      <p className="page-muted">
+        A decision holds for exactly this evidence, fingerprint <code>{version.evidence_hash}</code>.
       </p>
       {problem !== undefined && <Problem problem={problem} />}
       <table className="page-table">

@@ -28,10 +28,11 @@ interface DecideProps extends FormProps {
 
 /** A decision with its reason. */
 export function DecideForm({ place, version, isOwn, onSend }: DecideProps): ReactElement {
-  const [decision, setDecision] = useState<Decision>(isOwn ? "changes_requested" : "approved");
+  const [decision, setDecision] = useState<Decision>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (decision === undefined) return;
     const reason = String(new FormData(form).get("reason"));
     void onSend(decide(place, { evidenceHash: version.evidence_hash, decision, reason })).then(() => form.reset());
   };
@@ -44,6 +45,7 @@ export function DecideForm({ place, version, isOwn, onSend }: DecideProps): Reac
             <input
               type="radio"
               name="decision"
+              required
               checked={decision === value}
               disabled={isOwn && value === "approved"}
               onChange={() => setDecision(value)}

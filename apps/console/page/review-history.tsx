@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
+import type { PersonNames } from "./person-names.ts";
 import type { LineageRecord, Version } from "./reviews-api.ts";
 import { Moment } from "./times.tsx";
 
 interface HistoryProps {
   readonly history: readonly LineageRecord[];
   readonly versions: readonly Version[];
+  readonly names: PersonNames;
 }
 
 const DECIDED: Readonly<Record<string, string>> = {
@@ -13,8 +15,8 @@ const DECIDED: Readonly<Record<string, string>> = {
   changes_requested: "needs changes",
 };
 
-/** What happened, newest last, each record with its fingerprint. */
-export function History({ history, versions }: HistoryProps): ReactElement {
+/** What happened and who did it, newest last, each record with its fingerprint. */
+export function History({ history, versions, names }: HistoryProps): ReactElement {
   const numberOf = (id: string): number => versions.find((one) => one.deliverable_version_id === id)?.number ?? 0;
   return (
     <section aria-labelledby="history">
@@ -23,7 +25,8 @@ export function History({ history, versions }: HistoryProps): ReactElement {
         {history.map((record) => (
           <li key={record.id} className="page-card">
             <p>
-              <strong>{describe(record, numberOf(record.deliverable_version_id))}</strong> <Moment at={record.at} />
+              <strong>{describe(record, numberOf(record.deliverable_version_id))}</strong> By{" "}
+              <bdi>{names.ofRecord(record)}</bdi>, <Moment at={record.at} />
             </p>
             {typeof record.facts.reason === "string" && (
               <p>
@@ -31,7 +34,7 @@ export function History({ history, versions }: HistoryProps): ReactElement {
               </p>
             )}
             <p className="page-muted">
-              Record {record.lineage_revision}, <code>{record.hash}</code>
+              Entry {record.lineage_revision} of the signed history, fingerprint <code>{record.hash}</code>
             </p>
           </li>
         ))}

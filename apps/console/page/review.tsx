@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Environment, ServiceProblem, Session } from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { OfflineCheck } from "./offline-check.tsx";
+import { type PersonNames, usePersonNames } from "./person-names.ts";
 import { Problem } from "./problem.tsx";
 import { Evidence } from "./review-evidence.tsx";
 import { DecideForm, ReleaseForm, RevokeForm } from "./review-forms.tsx";
@@ -17,7 +18,7 @@ export interface ReviewPageProps {
   readonly session: Session;
 }
 
-/** One document under review: its newest version, the evidence, the decision and the release. */
+/** One document under review: its newest version, the evidence, then the decision and the release. */
 export function ReviewPage({ id, ...props }: ReviewPageProps): ReactElement {
   const [loaded, reload] = useLoaded(() => readDeliverable(id), id);
   return (
@@ -42,6 +43,7 @@ function Review({ deliverable, reload, environment, session }: ReviewProps): Rea
   const newest = versions.at(-1);
   const [number, setNumber] = useState(newest?.number ?? 1);
   const version = versions.find((one) => one.number === number) ?? newest;
+  const names = usePersonNames(environment, session);
   return (
     <>
       <h1>
@@ -62,13 +64,14 @@ function Review({ deliverable, reload, environment, session }: ReviewProps): Rea
       {version !== undefined && (
         <>
           <p>
-            Version {version.number}: <VersionState status={version.status} />. {version.approvals.length} of{" "}
-            {policy.required_approvals} needed {policy.required_approvals === 1 ? "approval" : "approvals"}.
+            Version {version.number}: <VersionState status={version.status} />. It has {version.approvals.length} of{" "}
+            {policy.required_approvals} needed {policy.required_approvals === 1 ? "approval" : "approvals"}.{" "}
+            <SentBy version={version} names={names} />
           </p>
-          <Actions {...{ version, deliverable, environment, session, reload }} />
           <Evidence version={version} />
+          <Actions {...{ version, deliverable, environment, session, reload }} />
           {history.some(({ kind }) => kind === "release") && <OfflineCheck deliverable={deliverable} />}
-          <History history={history} versions={versions} />
+          <History history={history} versions={versions} names={names} />
           <details className="page-card page-again">
             <summary>
               <h2>Everything that the decision is bound to</h2>
@@ -77,6 +80,15 @@ function Review({ deliverable, reload, environment, session }: ReviewProps): Rea
           </details>
         </>
       )}
+    </>
+  );
+}
+
+function SentBy({ version, names }: { readonly version: Version; readonly names: PersonNames }): ReactElement | null {
+  const name = names.of(version.submitted_by);
+  return name === undefined ? null : (
+    <>
+      It was sent in by <bdi>{name}</bdi>.
     </>
   );
 }
@@ -127,14 +139,16 @@ function Actions({ version, deliverable, environment, session, reload }: Actions
         </section>
       )}
       {active !== undefined && (
-        <section className="page-card" aria-labelledby="revoke">
-          <h2 id="revoke">Revoke the release</h2>
+        <details className="page-card page-again">
+          <summary>
+            <h2>Revoke the release</h2>
+          </summary>
           {isManager ? (
             <RevokeForm {...{ place, name: deliverable.name }} release={active} onSend={act} />
           ) : (
             <p>Owners and admins revoke a release. Ask one of them.</p>
           )}
-        </section>
+        </details>
       )}
     </>
   );

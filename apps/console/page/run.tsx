@@ -1,14 +1,22 @@
-import type { Envelope, JsonObject } from "@colophon/contract";
-import { ExecutionTimeline, LossList, OperationResult, Receipt } from "@colophon/react";
+import type { JsonObject } from "@colophon/contract";
+import { ExecutionTimeline, Receipt } from "@colophon/react";
 import { type ReactElement, useEffect, useState } from "react";
-import { type CatalogEntry, cancelExecution, isEnded, pathOf, type Role, readZip, type ServiceProblem } from "./api.ts";
+import {
+  type CatalogEntry,
+  cancelExecution,
+  isEnded,
+  isSignedOut,
+  type Role,
+  readZip,
+  type ServiceProblem,
+} from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { formatBytes, formatCount } from "./format.ts";
-import { JsonTree } from "./json-tree.tsx";
+import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
-import { type ResultHead, readResultHead } from "./result-head.ts";
+import { readResultHead } from "./result-head.ts";
 import { LABELS } from "./result-labels.ts";
+import { ResultStart } from "./result-start.tsx";
 import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
 import { deleteRun, type RunDetail, readRequest, readRun } from "./runs-api.ts";
@@ -17,8 +25,6 @@ import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
 
 const LOOK_MS = 1500;
-/** The download has all losses. */
-const MAX_SHOWN_LOSSES = 200;
 
 export interface RunPageProps {
   readonly id: string;
@@ -31,7 +37,7 @@ export function RunPage({ id, role }: RunPageProps): ReactElement {
   const [loaded, reload] = useLoaded(() => readRun(id), id);
   const isOpen = loaded.kind === "ready" && !isEnded(loaded.value.status);
   useEffect(() => {
-    const timer = isOpen ? setInterval(() => void reload(), LOOK_MS) : undefined;
+    const timer = isOpen ? setInterval(() => isSignedOut() || void reload(), LOOK_MS) : undefined;
     return () => clearInterval(timer);
   }, [isOpen, reload]);
   return (
@@ -221,46 +227,7 @@ function Outcome({ run }: { readonly run: RunDetail }): ReactElement {
   const [loaded] = useLoaded(() => readResultHead(run.id), run.id);
   if (loaded.kind === "loading") return <p role="status">Reading the result…</p>;
   if (loaded.kind === "failed") return <Problem problem={loaded.problem} />;
-  return <Shown head={loaded.value} run={run} />;
-}
-
-/** Losses in windows, and the result: a small one whole, of a large one the beginning and a download. */
-function Shown({ head, run }: { readonly head: ResultHead; readonly run: RunDetail }): ReactElement {
-  const { envelope, isWhole } = head;
-  const read = envelope.losses ?? [];
-  const losses = read.slice(0, MAX_SHOWN_LOSSES);
-  const rest = read.length - losses.length;
-  // Members are in the order of their names: after the losses comes `ok`.
-  const isCut = !isWhole && envelope.ok === undefined;
-  const isOk = run.status === "succeeded";
-  return (
-    <>
-      {isOk && losses.length > 0 && <LossList losses={losses} labels={LABELS} headingLevel={2} />}
-      {isCut && <p>The download has the losses that are not listed here.</p>}
-      {!isCut && rest > 0 && <p>{formatCount(rest)} more losses are in the result that you can download.</p>}
-      <details className="page-card page-again" open={!isOk}>
-        <summary>
-          <h2>Result</h2>
-        </summary>
-        {isWhole ? (
-          <OperationResult
-            envelope={{ ...envelope, losses } as unknown as Envelope}
-            title="Result"
-            labels={LABELS}
-            headingLevel={3}
-          />
-        ) : (
-          <>
-            <p>The result is large. This is its beginning; the download has all of it.</p>
-            {envelope.value !== undefined && <JsonTree value={envelope.value} />}
-          </>
-        )}
-        <a className="page-button page-quiet" href={pathOf(`/executions/${run.id}/result`)} download="result.json">
-          Download as JSON
-        </a>
-      </details>
-    </>
-  );
+  return <ResultStart head={loaded.value} id={run.id} isOk={run.status === "succeeded"} />;
 }
 
 const MAX_SENT_BYTES = 4_000_000;

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { cancelExecution, isEnded, type ServiceProblem } from "./api.ts";
+import { cancelExecution, isEnded, isSignedOut, type ServiceProblem } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
 import { FILTERS, listRuns, type Overview, type RunPage, type RunRow, readOverview } from "./runs-api.ts";
@@ -222,7 +222,7 @@ function useFresh(
       return cursor === undefined ? [] : (await listRuns(query, { cursor, limit: MORE })).executions;
     };
     const look = async (): Promise<void> => {
-      if (document.hidden) return;
+      if (document.hidden || isSignedOut()) return;
       const { executions } = await listRuns(query, { limit: String(FRESH_PAGE) });
       const at = executions.findIndex(({ id }) => id === newest);
       setFresh(at === -1 ? executions.length : at);

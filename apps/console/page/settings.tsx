@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import type { Role } from "./api.ts";
 import type { Desk } from "./desk.ts";
 import { formatBytes, formatCount } from "./format.ts";
 import { NoticeMails } from "./notice-settings.tsx";
@@ -6,6 +7,7 @@ import { Problem } from "./problem.tsx";
 import { ReviewPolicyForm } from "./review-policy.tsx";
 import { hrefOf } from "./routes.ts";
 import { type EnvironmentSettings, readSettings } from "./settings-api.ts";
+import { LimitsForm, RetentionForm, type SettingsFormProps } from "./settings-forms.tsx";
 import { Snippet } from "./snippet.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -31,10 +33,10 @@ export function Settings({ desk }: { readonly desk: Desk }): ReactElement {
       )}
       {loaded.kind === "ready" && (
         <>
-          <Environment settings={loaded.value} />
-          <Limits settings={loaded.value} />
-          <Retention settings={loaded.value} />
-          <Policy settings={loaded.value} />
+          <Environment settings={loaded.value.settings} />
+          <Limits loaded={loaded.value} reload={reload} isOperator={session.is_operator} />
+          <Retention loaded={loaded.value} reload={reload} role={environment.role} />
+          <Policy settings={loaded.value.settings} />
         </>
       )}
       <ReviewPolicyForm role={environment.role} isOpen />
@@ -65,7 +67,16 @@ function Environment({ settings }: PartProps): ReactElement {
 
 const limit = (value: number | null): string => (value === null ? "no limit" : formatCount(value));
 
-function Limits({ settings }: PartProps): ReactElement {
+function Limits({ isOperator, ...props }: SettingsFormProps & { readonly isOperator: boolean }): ReactElement {
+  const { settings } = props.loaded;
+  if (isOperator)
+    return (
+      <section className="page-card page-below" aria-labelledby="limits">
+        <h2 id="limits">Limits</h2>
+        <p>You change them as the operator of this server. A change of the plan replaces them.</p>
+        <LimitsForm {...props} />
+      </section>
+    );
   return (
     <OperatorPart
       id="limits"
@@ -83,28 +94,33 @@ function Limits({ settings }: PartProps): ReactElement {
   );
 }
 
-function Retention({ settings: { name, retention } }: PartProps): ReactElement {
+function Retention({ role, ...props }: SettingsFormProps & { readonly role: Role }): ReactElement {
+  const { retention } = props.loaded.settings;
   const isForever = Object.values(retention).every((days) => days === null);
   return (
-    <OperatorPart
-      id="retention"
-      title="How long data is kept"
-      command={`colophon environments set ${quote(name)} --keep-documents 30 --keep-results 90`}
-    >
+    <section className="page-card page-below" aria-labelledby="retention">
+      <h2 id="retention">How long data is kept</h2>
       <p>
         {isForever
           ? "Everything is kept until somebody deletes it."
           : "Days count from the end of a run. Runs that have not ended are never deleted."}
       </p>
-      <Facts
-        facts={[
-          ["What was sent", kept(retention.documents_days)],
-          ["Results", kept(retention.results_days)],
-          ["Events of a run", kept(retention.events_days)],
-          ["The record of a run", kept(retention.records_days)],
-        ]}
-      />
-    </OperatorPart>
+      {role === "owner" || role === "admin" ? (
+        <RetentionForm {...props} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              ["What was sent", kept(retention.documents_days)],
+              ["Results", kept(retention.results_days)],
+              ["Events of a run", kept(retention.events_days)],
+              ["The record of a run", kept(retention.records_days)],
+            ]}
+          />
+          <p>Owners and admins change how long data is kept.</p>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,22 +1,24 @@
-import { type ReactElement, useState } from "react";
-import { readEntry, wordsOfKind } from "./cell-entry.ts";
+import { type ReactElement, useRef, useState } from "react";
+import { CellBar } from "./cell-bar.tsx";
+import { readEntry } from "./cell-entry.ts";
 import { CellGrid, type ShownCell } from "./cell-grid.tsx";
-import { shorten } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { useCells } from "./use-cells.ts";
 import { toProblem } from "./use-loaded.ts";
 import type { Workbook } from "./workbook.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
 import {
+  type Area,
   type Change,
   describe,
   findAt,
   hasMoved,
   isInside,
+  isWithin,
   keyOf,
   makePlan,
+  moveArea,
   nameOf,
-  readName,
   type Spot,
   sizeOf,
 } from "./workbook-model.ts";
@@ -28,8 +30,6 @@ interface SheetEditorProps {
   readonly onChanges: (changes: readonly Change[]) => void;
 }
 
-/** Characters of a cell that are shown above the grid. Its input has all of them. */
-const MAX_CONTENT = 2_000;
 /** Cells of one paste. */
 const MAX_PASTED = 10_000;
 const NEW: ShownCell = { shown: "", typed: "", isNumber: false, isChanged: true };
@@ -39,9 +39,14 @@ const EMPTY: ShownCell = { ...READING, shown: "" };
 /** One sheet: its grid, the place and the content of the chosen cell, and what can be done with its rows and columns. */
 export function SheetEditor({ workbook, sheet, changes, onChanges }: SheetEditorProps): ReactElement {
   const cells = useCells(workbook, sheet);
-  const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
+  const [chosen, setActive] = useState<Spot>({ row: 0, column: 0 });
+  const box = useRef<HTMLDivElement>(null);
   const refusal = useRefusal(workbook);
   const own = changes.filter((change) => change.sheet === sheet.name);
+  const merges = cells.merges().flatMap((area) => moveArea(own, sheet.name, area) ?? []);
+  const mergeAt = (spot: Spot): Area | undefined => merges.find((area) => isWithin(spot, area));
+  // The merged ranges can be read after the choice.
+  const active = mergeAt(chosen)?.from ?? chosen;
   const cellAt = (spot: Spot): ShownCell => {
     const found = findAt(own, sheet.name, spot);
     if (found.kind === "new") return NEW;
@@ -77,24 +82,44 @@ export function SheetEditor({ workbook, sheet, changes, onChanges }: SheetEditor
     const typed = rows.flatMap((texts, down) =>
       texts.map((text, right) => [keyOf({ row: row + down, column: column + right }), readEntry(text)] as const),
     );
-    void add({ kind: "cells", sheet: sheet.name, cells: new Map(typed.slice(0, MAX_PASTED)) });
+    const isFree = (key: string): boolean => {
+      const [down = 0, right = 0] = key.split(",").map(Number);
+      const from = mergeAt({ row: down, column: right })?.from;
+      return from === undefined || (from.row === down && from.column === right);
+    };
+    const kept = typed.slice(0, MAX_PASTED).filter(([key]) => isFree(key));
+    void add({ kind: "cells", sheet: sheet.name, cells: new Map(kept) }).then(() => {
+      const covered = Math.min(typed.length, MAX_PASTED) - kept.length;
+      if (covered > 0) refusal.say(coveredWords(covered));
+    });
   };
   const move = (kind: "insert" | "delete", axis: "row" | "column"): void =>
     void add({ kind, sheet: sheet.name, axis, at: active[axis] });
   return (
     <>
-      <CellBar active={active} cell={cellAt(active)} onGo={setActive} />
-      <CellGrid
-        label={`Cells of ${sheet.name}`}
-        size={sizeOf(own, sheet.name, sheet.used)}
-        active={active}
-        cellAt={cellAt}
-        onActive={setActive}
-        onType={(spot, text) => put([[text]], spot)}
-        onPaste={(spot, rows) => put(rows, spot)}
-        onUndo={() => onChanges(changes.slice(0, -1))}
-        onSight={want}
-      />
+      <div ref={box}>
+        <CellBar
+          key={`${nameOf(active)} ${cellAt(active).typed}`}
+          active={active}
+          cell={cellAt(active)}
+          canType={cellAt(active) !== READING}
+          onGo={setActive}
+          onType={(text) => put([[text]], active)}
+          onLeave={() => box.current?.querySelector<HTMLElement>("[role=grid]")?.focus({ preventScroll: true })}
+        />
+        <CellGrid
+          label={`Cells of ${sheet.name}`}
+          size={sizeOf(own, sheet.name, sheet.used)}
+          active={active}
+          cellAt={cellAt}
+          mergeAt={mergeAt}
+          onActive={setActive}
+          onType={(spot, text) => put([[text]], spot)}
+          onPaste={(spot, rows) => put(rows, spot)}
+          onUndo={() => onChanges(changes.slice(0, -1))}
+          onSight={want}
+        />
+      </div>
       {cells.isReading && (
         <p role="status" className="page-muted">
           Reading these cells…
@@ -115,8 +140,8 @@ export function SheetEditor({ workbook, sheet, changes, onChanges }: SheetEditor
         />
       </div>
       <p className="page-muted">
-        Choose a cell and type. Enter or F2 changes what is there, Escape leaves it as it was, Delete empties it. A
-        formula begins with =, a text that looks like a number with an apostrophe.
+        Choose a cell and type, in the cell or in the line above. Enter or F2 changes what is there, Escape leaves it as
+        it was, Delete empties it. A formula begins with =, a text that looks like a number with an apostrophe.
         {hasMoved(own, sheet.name) &&
           " Formulas are shown as the file has them; their references follow the moved cells in the result."}
       </p>
@@ -135,42 +160,10 @@ function MoveButton({ words, onPress }: { readonly words: string; readonly onPre
   );
 }
 
-interface CellBarProps {
-  readonly active: Spot;
-  readonly cell: ShownCell;
-  readonly onGo: (spot: Spot) => void;
-}
-
-/** The name of the chosen cell, which can be typed to go to another, and its whole content. */
-function CellBar({ active, cell, onGo }: CellBarProps): ReactElement {
-  const name = nameOf(active);
-  const go = (text: string): void => {
-    const spot = readName(text);
-    if (spot !== undefined) onGo(spot);
-  };
-  return (
-    <div className="page-cell-bar">
-      <input
-        key={name}
-        aria-label="Go to cell"
-        defaultValue={name}
-        size={9}
-        onBlur={(event) => go(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          go(event.currentTarget.value);
-        }}
-      />
-      <bdi className="page-cell-content">
-        {cell.typed === "" ? <span className="page-muted">Empty</span> : shorten(cell.typed, MAX_CONTENT)}
-        {cell.isChanged && cell.typed !== "" && (
-          <span className="page-muted"> {wordsOfKind(readEntry(cell.typed))}</span>
-        )}
-      </bdi>
-    </div>
-  );
-}
+const coveredWords = (count: number): string =>
+  count === 1
+    ? "One text was not pasted, because a merged cell covers its place."
+    : `${count} texts were not pasted, because merged cells cover their places.`;
 
 /** Asks the operation about a change of which some are refused, so that the reason is shown at once. */
 function useRefusal(workbook: Workbook) {
@@ -184,5 +177,5 @@ function useRefusal(workbook: Workbook) {
       return true;
     }
   };
-  return { words, check, clear: () => setWords(undefined) };
+  return { words, check, say: setWords, clear: () => setWords(undefined) };
 }

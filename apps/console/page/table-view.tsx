@@ -11,16 +11,21 @@ export function TableView({ table: { header, rows, isCut } }: { readonly table: 
   const left = rows.length - count;
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: two files beside each other are not two landmarks of one name. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too. */}
-      <section className="page-window" aria-label="Rows of the table" tabIndex={0}>
+      <div className="page-window" role="group" aria-label="Rows of the table" tabIndex={0}>
         <table className="page-grid">
           <thead>
             <tr>
-              {columns.map((name, at) => (
-                <th key={`${at} ${name}`} scope="col">
-                  <bdi>{name}</bdi>
-                </th>
-              ))}
+              {columns.map((name, at) =>
+                name.trim() === "" ? (
+                  <td key={`${at} ${name}`} />
+                ) : (
+                  <th key={`${at} ${name}`} scope="col">
+                    <bdi>{name}</bdi>
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -35,7 +40,7 @@ export function TableView({ table: { header, rows, isCut } }: { readonly table: 
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {left > 0 && (
         <button type="button" className="page-plain" onClick={() => setCount(count + ROWS_AT_ONCE * 4)}>
           Show more rows ({left} left)

@@ -12,6 +12,7 @@ import { OptionFields } from "./option-fields.tsx";
 import { type Settings, settingsOf } from "./presets-api.ts";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
+import { readForPage } from "./result-head.ts";
 import { notePlace } from "./routes.ts";
 import { byteLengthOf, MAX_FILE_BYTES, runCall } from "./run-call.ts";
 import { Running } from "./running.tsx";
@@ -36,7 +37,10 @@ type Run =
 export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const { proposal, operation } = task;
   const editor = EDITORS[operation.name];
-  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), {
+    sets: editor?.sets ?? [],
+    given: proposal.input ?? {},
+  });
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const [isHeld, hold] = useState(false);
@@ -163,7 +167,7 @@ export function useRun(title: string) {
         notePlace(`try/${given}`);
         show(undefined);
       };
-      const watcher = { signal, onStart, onProgress: show };
+      const watcher = { signal, onStart, onProgress: show, read: readForPage };
       const finished = await runCall(call, watcher, { title, environment: environmentId() });
       setRun(isCancelled(finished) ? { kind: "cancelled" } : { kind: "finished", finished, call });
     } catch (error) {

@@ -4,7 +4,7 @@ import { toProblem } from "./use-loaded.ts";
 import type { Workbook } from "./workbook.ts";
 import { BLOCK, type FileCell, type Sheet, type Span } from "./workbook-file.ts";
 import type { CellsByPlace } from "./workbook-messages.ts";
-import type { Spot } from "./workbook-model.ts";
+import { type Area, nameOf, type Spot } from "./workbook-model.ts";
 
 type Block = CellsByPlace | "reading" | { readonly problem: ServiceProblem };
 
@@ -17,6 +17,8 @@ export interface Cells {
   readonly problem: ServiceProblem | undefined;
   /** Ranges of the array formulas that were read so far. */
   readonly arrays: () => readonly string[];
+  /** Merged ranges that were read so far. */
+  readonly merges: () => readonly Area[];
 }
 
 /** More blocks are read again when they come into sight once more. */
@@ -25,9 +27,15 @@ const BLOCKS_KEPT = 300;
 /** Cells of a sheet, in blocks that come from the worker when they come into sight. */
 export function useCells(workbook: Workbook, sheet: Sheet): Cells {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef({ workbook, blocks: new Map<string, Block>(), arrays: new Set<string>() });
-  if (kept.current.workbook !== workbook) kept.current = { workbook, blocks: new Map(), arrays: new Set() };
-  const { blocks, arrays } = kept.current;
+  const kept = useRef({
+    workbook,
+    blocks: new Map<string, Block>(),
+    arrays: new Set<string>(),
+    merges: new Map<string, Area>(),
+  });
+  if (kept.current.workbook !== workbook)
+    kept.current = { workbook, blocks: new Map(), arrays: new Set(), merges: new Map() };
+  const { blocks, arrays, merges } = kept.current;
   const { used } = sheet;
   const read = async (down: number, right: number): Promise<void> => {
     const key = `${down},${right}`;
@@ -37,6 +45,7 @@ export function useCells(workbook: Workbook, sheet: Sheet): Cells {
       const found = await workbook.read(sheet.name, spanOf(down, BLOCK.rows), spanOf(right, BLOCK.columns));
       blocks.set(key, found.cells);
       for (const range of found.arrays) arrays.add(range);
+      for (const area of found.merges) merges.set(nameOf(area.from), area);
     } catch (error) {
       blocks.set(key, { problem: toProblem(error) });
     }
@@ -69,6 +78,7 @@ export function useCells(workbook: Workbook, sheet: Sheet): Cells {
       typeof block === "object" && "problem" in block ? [block.problem] : [],
     )[0],
     arrays: () => [...arrays],
+    merges: () => [...merges.values()],
   };
 }
 

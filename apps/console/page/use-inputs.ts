@@ -23,8 +23,16 @@ export function isFilled({ others }: Needs, texts: Texts): boolean {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The files and texts of a task, the members that an editor sets, and the input that they make. */
-export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[]) {
+/** What the form does not ask for: members that an editor sets, and members that come with the proposal. */
+interface Beside {
+  readonly sets: readonly string[];
+  readonly given: Members;
+}
+
+/** The files and texts of a task, the members beside them, and the input that they make. */
+export function useInputs(chosen: ChosenFile, all: Needs, beside: Beside) {
+  const { given } = beside;
+  const sets = [...beside.sets, ...Object.keys(given)];
   const others = all.others.filter(({ name }) => !sets.includes(name));
   const needs = { ...all, others, missing: all.missing.filter((name) => !sets.includes(name)) };
   const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
@@ -33,7 +41,7 @@ export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[
   const words = chosen.sample?.words;
   const [texts, setTexts] = useState<Texts>(() => wordsOfSample(words, others));
   const [edited, setEdited] = useState<Members>(() =>
-    words !== undefined && sets.includes("targets") ? { targets: writeWords(words) } : {},
+    words !== undefined && sets.includes("targets") ? { targets: writeWords(words) } : given,
   );
   const edit = (members: Members): void =>
     setEdited((before) =>
@@ -52,12 +60,12 @@ export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[
   /** Fills in members of an input: those with a field as its text, the others for the editor. */
   const fill = (members: Members): void => {
     const isField = ([name]: readonly [string, unknown]): boolean => others.some((one) => one.name === name);
-    const given = Object.entries(members);
+    const filled = Object.entries(members);
     setTexts((before) => ({
       ...before,
-      ...Object.fromEntries(given.filter(isField).map(([name, value]) => [name, writeField(needs, name, value)])),
+      ...Object.fromEntries(filled.filter(isField).map(([name, value]) => [name, writeField(needs, name, value)])),
     }));
-    edit(Object.fromEntries(given.filter((one) => !isField(one))));
+    edit(Object.fromEntries(filled.filter((one) => !isField(one))));
   };
   return { needs, files, texts, edited, isComplete, read, setFiles, setTexts, edit, fill };
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ServiceProblem } from "./api.ts";
 
-/** The event of whoever signed in again: what could not be read is read now. */
-export const SIGNED_IN = "colophon-signed-in";
-
 export type Loaded<Value> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly problem: ServiceProblem }
@@ -26,8 +23,6 @@ export function useLoaded<Value>(
   }, [key]);
   useEffect(() => {
     void load();
-    addEventListener(SIGNED_IN, load);
-    return () => removeEventListener(SIGNED_IN, load);
   }, [load]);
   return [kept?.key === key ? kept.loaded : { kind: "loading" }, load];
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { isSignedOut } from "./api.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
@@ -50,7 +51,7 @@ export function WebhookPage({ id, query }: WebhookPageProps): ReactElement {
   const [loaded, reload] = useLoaded(() => read(id, query), `${id}?${query}`);
   const isDue = loaded.kind === "ready" && loaded.value.isDue;
   useEffect(() => {
-    const timer = isDue ? setInterval(() => void reload(), POLL_MS) : undefined;
+    const timer = isDue ? setInterval(() => isSignedOut() || void reload(), POLL_MS) : undefined;
     return () => clearInterval(timer);
   }, [isDue, reload]);
   return (

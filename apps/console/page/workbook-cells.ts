@@ -1,6 +1,6 @@
 import type { FileCell, Sheet, Span } from "./workbook-file.ts";
 import type { CellsByPlace } from "./workbook-messages.ts";
-import { readName, type Spot } from "./workbook-model.ts";
+import { type Area, readArea, readName, type Spot } from "./workbook-model.ts";
 
 /** What `xlsx.parse` finds, as far as the grid needs it. */
 export interface Parsed {
@@ -12,6 +12,7 @@ export interface ParsedSheet {
   readonly kind: string;
   readonly state: string;
   readonly rows?: readonly { readonly cells: readonly ParsedCell[] }[];
+  readonly mergedCells?: readonly string[];
 }
 
 interface ParsedCell {
@@ -29,6 +30,8 @@ export interface SheetCells {
   readonly rows: ReadonlyMap<number, ReadonlyMap<number, FileCell>>;
   /** Ranges of the array formulas. */
   readonly arrays: readonly string[];
+  /** Merged ranges of the whole sheet. */
+  readonly merges: readonly Area[];
   readonly used: Spot | undefined;
 }
 
@@ -47,13 +50,21 @@ export function readCells(sheet: ParsedSheet | undefined): SheetCells {
       rows.set(spot.row, row.set(spot.column, toFileCell(cell)));
       if (cell.formula?.kind === "array" && cell.formula.range !== undefined) arrays.push(cell.formula.range);
     }
-  return { rows, arrays, used: lastRow < 0 ? undefined : { row: lastRow, column: lastColumn } };
+  const merges = (sheet?.mergedCells ?? []).flatMap((range) => readArea(range) ?? []);
+  return { rows, arrays, merges, used: lastRow < 0 ? undefined : { row: lastRow, column: lastColumn } };
 }
 
 /** The sheets that have cells, in the order of the tabs. */
 export function toSheet({ name, state }: ParsedSheet, { used }: SheetCells): Sheet {
   return { name, state, used };
 }
+
+/** Merged ranges that have a cell of some rows and columns. */
+export const mergesIn = ({ merges }: SheetCells, rows: Span, columns: Span): readonly Area[] =>
+  merges.filter(
+    ({ from, to }) =>
+      from.row <= rows.to && to.row >= rows.from && from.column <= columns.to && to.column >= columns.from,
+  );
 
 /** The cells of some rows and columns. */
 export function cut({ rows }: SheetCells, { from, to }: Span, columns: Span): CellsByPlace {

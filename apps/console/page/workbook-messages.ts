@@ -1,5 +1,6 @@
 import type { RequestPlace } from "./api.ts";
 import type { FileCell, Sheet, Span } from "./workbook-file.ts";
+import type { Area } from "./workbook-model.ts";
 
 /** What the page and the worker that reads workbooks send to each other. */
 
@@ -14,6 +15,15 @@ export type WorkbookQuestion =
 /** Cells by their place: `4,2` is C5. */
 export type CellsByPlace = ReadonlyMap<string, FileCell>;
 
+/** Some rows and columns of a sheet. */
+export interface FoundCells {
+  readonly cells: CellsByPlace;
+  /** Ranges of the array formulas near them. */
+  readonly arrays: readonly string[];
+  /** Merged ranges that have one of the cells. */
+  readonly merges: readonly Area[];
+}
+
 /** What the service refused, as a message can hold it. */
 export interface WrittenProblem {
   readonly status: number;
@@ -24,7 +34,7 @@ export interface WrittenProblem {
 
 export type WorkbookAnswer = { readonly id: number } & (
   | { readonly sheets: readonly Sheet[] }
-  | { readonly cells: CellsByPlace; readonly arrays: readonly string[] }
+  | FoundCells
   | { readonly isAccepted: true }
   | { readonly problem: WrittenProblem }
   | { readonly fault: string }

@@ -58,10 +58,44 @@ export function lastOf(range: string | undefined): Spot | undefined {
   return readName((range ?? "").split(":").at(-1) ?? "");
 }
 
-export function isInside({ row, column }: Spot, range: string): boolean {
+/** Cells from the first to the last corner, both included. */
+export interface Area {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** `A1:B2` -> its corners; undefined for what is no range of a sheet. */
+export function readArea(range: string): Area | undefined {
   const [from, to = from] = range.split(":").map(readName);
-  if (from === undefined || to === undefined) return false;
-  return row >= from.row && row <= to.row && column >= from.column && column <= to.column;
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+export const isWithin = ({ row, column }: Spot, { from, to }: Area): boolean =>
+  row >= from.row && row <= to.row && column >= from.column && column <= to.column;
+
+export function isInside(spot: Spot, range: string): boolean {
+  const area = readArea(range);
+  return area !== undefined && isWithin(spot, area);
+}
+
+/** Where a merged range of the file is after all changes; undefined where at most one cell of it is left. */
+export function moveArea(changes: readonly Change[], sheet: string, { from, to }: Area): Area | undefined {
+  let [top, left, bottom, right] = [from.row, from.column, to.row, to.column];
+  for (const change of changes) {
+    if (change.sheet !== sheet || change.kind === "cells") continue;
+    const { axis, at } = change;
+    const by = change.kind === "insert" ? 1 : -1;
+    // A row that is inserted at the first row of a range, or before it, moves the range; one inside makes it larger.
+    const [isBefore, isUpTo] =
+      axis === "row"
+        ? [change.kind === "insert" ? at <= top : at < top, at <= bottom]
+        : [change.kind === "insert" ? at <= left : at < left, at <= right];
+    if (axis === "row") [top, bottom] = [isBefore ? top + by : top, isUpTo ? bottom + by : bottom];
+    else [left, right] = [isBefore ? left + by : left, isUpTo ? right + by : right];
+    if (bottom < top || right < left) return undefined;
+  }
+  const isOne = top === bottom && left === right;
+  return isOne ? undefined : { from: { row: top, column: left }, to: { row: bottom, column: right } };
 }
 
 /** What is at a place of a sheet after all changes. Goes back from the last change to the file. */

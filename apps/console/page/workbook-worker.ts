@@ -1,13 +1,13 @@
 import { ServiceProblem, setRequestPlace } from "./api.ts";
 import { ask, run } from "./ask.ts";
-import { cut, type Parsed, readCells, type SheetCells, toSheet } from "./workbook-cells.ts";
+import { cut, mergesIn, type Parsed, readCells, type SheetCells, toSheet } from "./workbook-cells.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
-import type { CellsByPlace, WorkbookAnswer, WorkbookRequest, WrittenProblem } from "./workbook-messages.ts";
-import { lastOf, nameOf, type Spot } from "./workbook-model.ts";
+import type { FoundCells, WorkbookAnswer, WorkbookRequest, WrittenProblem } from "./workbook-messages.ts";
+import { type Area, lastOf, nameOf, type Spot } from "./workbook-model.ts";
 
 /**
- * Sends a workbook and keeps its cells, so that the page neither prepares a file nor reads a large answer. A workbook that is too
- * large for one answer is sent once for each part of `CELLS_AT_ONCE` cells.
+ * Sends a workbook and keeps its cells, so that the page neither prepares a file nor reads a large answer. A large workbook is sent once
+ * for each part of `CELLS_AT_ONCE` cells that comes into sight, so that its first rows do not wait for its last.
  */
 
 interface OpenBook {
@@ -22,9 +22,11 @@ interface OpenSheet {
   readonly parts: Map<number, Promise<SheetCells>>;
 }
 
-/** A part of a sheet that does not fit into one answer. */
-const CELLS_AT_ONCE = 500_000;
-const PARTS_KEPT = 4;
+/** A smaller file is read whole: its cells come as fast as those of a part. */
+const WHOLE_BYTES = 1_000_000;
+/** Cells of a part. Finding one takes a second for a million cells, whatever the part has, and each of its cells 5 us more. */
+const CELLS_AT_ONCE = 60_000;
+const PARTS_KEPT = 16;
 const OPTIONS = { styles: false } as const;
 /** Codes of a workbook that has too many cells for one run. */
 const TOO_LARGE = /\/(RESOURCE_LIMIT|TIMEOUT|TIMEOUT_LIMIT|XLSX_BUDGET_EXCEEDED|EXECUTION_LOST|WORKER_LOST)$/;
@@ -34,6 +36,7 @@ let book: OpenBook | undefined;
 const { signal } = new AbortController();
 
 async function open(file: File): Promise<readonly Sheet[]> {
+  if (file.size > WHOLE_BYTES) return openInParts(file);
   try {
     return openWhole(file, await ask<Parsed>({ operation: "xlsx.parse", file, options: OPTIONS, signal }));
   } catch (error) {
@@ -82,22 +85,21 @@ interface Block {
   readonly columns: Span;
 }
 
-async function readBlock({
-  sheet,
-  rows,
-  columns,
-}: Block): Promise<Pick<SheetCells, "arrays"> & { cells: CellsByPlace }> {
+async function readBlock({ sheet, rows, columns }: Block): Promise<FoundCells> {
   const opened = book?.sheets.get(sheet);
-  if (opened?.used === undefined) return { cells: new Map(), arrays: [] };
+  if (opened?.used === undefined) return { cells: new Map(), arrays: [], merges: [] };
   const cells = new Map();
   const arrays: string[] = [];
+  let merges: readonly Area[] = [];
   const last = Math.min(rows.to, opened.used.row);
   for (let index = Math.floor(rows.from / opened.rowsAtOnce); index * opened.rowsAtOnce <= last; index++) {
     const part = await readPart(sheet, opened, index);
     for (const [key, cell] of cut(part, { from: rows.from, to: last }, columns)) cells.set(key, cell);
     arrays.push(...part.arrays);
+    // Each part has those of the whole sheet.
+    merges = mergesIn(part, rows, columns);
   }
-  return { cells, arrays };
+  return { cells, arrays, merges };
 }
 
 function readPart(name: string, { used, rowsAtOnce, parts }: OpenSheet, index: number): Promise<SheetCells> {

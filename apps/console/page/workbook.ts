@@ -1,17 +1,13 @@
-import { reportSignedOut, requestPlace, ServiceProblem } from "./api.ts";
+import { isContinued, requestPlace, ServiceProblem } from "./api.ts";
 import type { Sheet, Span } from "./workbook-file.ts";
-import type { CellsByPlace, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
+import type { FoundCells, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from "./workbook-messages.ts";
 import { startWorker } from "./workers.ts";
 
 /** A workbook that is open in its own worker. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** The cells of some rows and columns, and the ranges of the array formulas near them. Errors: ServiceProblem. */
-  read(
-    sheet: string,
-    rows: Span,
-    columns: Span,
-  ): Promise<{ readonly cells: CellsByPlace; readonly arrays: readonly string[] }>;
+  /** The cells of some rows and columns. Errors: ServiceProblem. */
+  read(sheet: string, rows: Span, columns: Span): Promise<FoundCells>;
   /** Does nothing for a plan that `xlsx.transform` accepts. Errors: ServiceProblem. */
   check(plan: readonly object[]): Promise<void>;
 }
@@ -28,7 +24,7 @@ export async function openWorkbook(file: File, signal: AbortSignal): Promise<Wor
     sheets: "sheets" in opened ? opened.sheets : [],
     async read(sheet, rows, columns) {
       const found = await ask({ kind: "cells", sheet, rows, columns });
-      return "cells" in found ? found : { cells: new Map(), arrays: [] };
+      return "cells" in found ? found : { cells: new Map(), arrays: [], merges: [] };
     },
     async check(plan) {
       await ask({ kind: "check", plan });
@@ -54,16 +50,21 @@ function makeAsk(signal: AbortSignal): (question: WorkbookQuestion) => Promise<W
     const one = waiting.get(data.id);
     waiting.delete(data.id);
     if ("fault" in data) one?.reject(new Error(data.fault));
-    else if ("problem" in data) {
-      const problem = new ServiceProblem(data.problem.status, { ...data.problem });
-      reportSignedOut(problem);
-      one?.reject(problem);
-    } else one?.resolve(data);
+    else if ("problem" in data) one?.reject(new ServiceProblem(data.problem.status, { ...data.problem }));
+    else one?.resolve(data);
   });
-  return (question) =>
+  const askOnce = (question: WorkbookQuestion): Promise<WorkbookAnswer> =>
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...question, id, place: requestPlace() } satisfies WorkbookRequest);
     });
+  return async function ask(question): Promise<WorkbookAnswer> {
+    try {
+      return await askOnce(question);
+    } catch (error) {
+      if (error instanceof ServiceProblem && (await isContinued(error))) return ask(question);
+      throw error;
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
 import { isSigned, startReceiver } from "./receiver.ts";
@@ -219,11 +219,31 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     const deliveryPolicy = { allowedOperations: ["common.*"], maximumLossSeverity: "degraded", maximumRunMs: 60_000 };
     await tenants.setBounds(id, { ...bounds, deliveryPolicy: deliveryPolicy as never });
     await page.reload();
-    await page.getByText("30 days").waitFor();
-    for (const text of ["5,000", "up to degraded", "60 seconds", "common.*"])
+    const [sent, results, runs] = ["What was sent, in days", "Results, in days", "New runs a month"].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator, Locator];
+    await expect.poll(() => sent.inputValue()).toBe("30");
+    expect([await results.inputValue(), await runs.inputValue()]).toEqual(["", "5000"]);
+    for (const text of ["up to degraded", "60 seconds", "common.*"])
       await page.getByText(text, { exact: true }).waitFor();
-    await page.locator("#retention + p ~ details").getByText("How to change this").click();
-    await page.getByText("colophon environments set Default --keep-documents 30").waitFor();
+
+    await results.fill("90");
+    await press(page, "Save how long data is kept");
+    await page.getByText(/nobody can restore it/).waitFor();
+    expect((await tenants.list())[0]?.ages.resultsDays).toBeUndefined();
+    await press(page, "Press again: save how long data is kept");
+    await page.getByRole("status").getByText("Saved.").waitFor();
+    expect((await tenants.list())[0]?.ages).toEqual({ ...open30, resultsDays: 90 });
+    await runs.fill("6000");
+    await press(page, "Save the limits");
+    await expect.poll(async () => (await tenants.list())[0]?.executionsPerMonth).toBe(6_000);
+    await tenants.setBounds(id, { ...bounds, deliveryPolicy: deliveryPolicy as never });
+    await runs.fill("7000");
+    await press(page, "Save the limits");
+    await page.getByText("The page now shows the current state.").waitFor();
+    await expect.poll(() => runs.inputValue()).toBe("5000");
+    await page.reload();
+    await expect.poll(() => runs.inputValue()).toBe("5000");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1280, 768, 360]) {
@@ -265,7 +285,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.getByText("Away.").waitFor();
     await page.unroute(`**/api/platform/environments/${id}`);
     await press(page, "Try again");
-    await page.getByText("30 days").waitFor();
+    await expect.poll(() => sent.inputValue()).toBe("30");
     await tenants.setBounds(id, { ...bounds, executionsPerMonth: undefined, deliveryPolicy: {} as never });
     expect(faults.filter((text) => !/status of (412|503)/.test(text))).toEqual([]);
     await close();
@@ -305,7 +325,10 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.goto(`${started.origin}/#/settings`);
     await page.getByText(/Owners and admins change this\.$/).waitFor();
     await page.getByRole("heading", { name: "How long data is kept" }).first().waitFor();
-    expect(await page.getByRole("button", { name: "Save who must approve" }).count()).toBe(0);
+    await page.getByText("Owners and admins change how long data is kept.").waitFor();
+    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+    await page.locator("#limits ~ details").getByText("How to change this").click();
+    await page.getByText("colophon environments set Default --requests-per-minute 600").waitFor();
     await check(page, "settings-viewer-1280", 1280);
     expect(faults).toEqual([]);
     await close();
@@ -325,6 +348,31 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await press(page, "go on here");
     await page.getByText("First key").first().waitFor();
     expect(await page.getByRole("heading", { name: "Your session has ended" }).count()).toBe(0);
+    await other.close();
+    await close();
+  });
+
+  it("finishes what was begun once the person has signed in again, without a second press", async () => {
+    const { page, faults, close } = await visit({ width: 360 });
+    await press(page, /^A messy table/);
+    await page.getByRole("heading", { name: "Clean up the table" }).waitFor();
+    await page.context().clearCookies();
+    let submitted = 0;
+    page.on("response", (response) => {
+      if (response.url().includes("/runs/") && response.status() < 300) submitted += 1;
+    });
+    await press(page, "Clean up the table");
+    await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+    await check(page, "ended-360", 360);
+    const other = await page.context().newPage();
+    await other.goto(await started.link());
+    await other.getByRole("heading", { name: "Try a file" }).waitFor();
+    await other.close();
+    await press(page, "go on here");
+    await page.getByRole("heading", { name: /^Your file is ready/ }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(submitted).toBe(1);
+    expect(faults).toEqual([]);
     await close();
   });
 });

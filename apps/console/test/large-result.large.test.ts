@@ -23,10 +23,10 @@ async function makeKey(page: Page): Promise<string> {
   }, environment);
 }
 
-/** In the page: milliseconds from the step to the run until its losses are there. */
-async function openRun(id: string): Promise<number> {
+/** In the page: milliseconds from the step to a place until its losses are there. */
+async function openPlace(hash: string): Promise<number> {
   const start = performance.now();
-  location.hash = `#/runs/${id}`;
+  location.hash = hash;
   while (document.querySelector(".colophon-finding") === null && performance.now() - start < 60_000)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now() - start;
@@ -45,7 +45,7 @@ describe.skipIf(CHROMIUM === undefined)("a run whose result has 100 MB and 100,0
     await page.locator("tbody tr").first().waitFor();
     const times: number[] = [];
     for (let turn = 0; turn < 3; turn++) {
-      times.push(await page.evaluate(openRun, id));
+      times.push(await page.evaluate(openPlace, `#/runs/${id}`));
       await page.getByRole("heading", { name: /Less exact/ }).waitFor();
       if (turn === 2) break;
       await page.goto(`${started.origin}/#/runs`);
@@ -68,6 +68,20 @@ describe.skipIf(CHROMIUM === undefined)("a run whose result has 100 MB and 100,0
     let byteLength = 0;
     for await (const part of createReadStream(await saved.path())) byteLength += (part as Buffer).length;
     expect(byteLength).toBeGreaterThan(100_000_000);
+    const again: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      await page.goto(`${started.origin}/#/runs`);
+      await page.locator("tbody tr").first().waitFor();
+      again.push(await page.evaluate(openPlace, `#/try/${id}`));
+    }
+    await page.getByRole("heading", { name: "Your result is ready. 100,000 things changed on the way" }).waitFor();
+    await page.getByRole("heading", { name: "Result", exact: true }).click();
+    await page.getByText("The result is large.").waitFor();
+    await check(page, "large-try-1280", 1280);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await check(page, "large-try-360", 360);
+    console.info(`large result in Try a file: opened in ${again.map(Math.round).join(", ")} ms`);
+    expect(Math.min(...again)).toBeLessThanOrEqual(MAX_OPEN_MS);
     expect(faults).toEqual([]);
     await close();
   }, 600_000);

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
@@ -9,6 +10,8 @@ afterAll(closeBrowser);
 
 const ROWS = 50_000;
 const COLUMNS = 20;
+/** Longest time until the first rows are there; the whole sheet takes 15 s of CPU time. A busy machine gets as much longer. */
+const MAX_OPEN_MS = 6_000 * Math.max((loadavg()[0] ?? 0) / availableParallelism(), 1);
 
 /** Requests that carry a file: each is the creation of an upload, or a run with a form. */
 function countSent(page: Page): () => number {
@@ -21,7 +24,7 @@ function countSent(page: Page): () => number {
 }
 
 describe.skipIf(CHROMIUM === undefined)("a workbook with a million cells", () => {
-  it("is sent once for its grid, and each key is answered while cells are read", async () => {
+  it("shows its first rows before the rest is read, sends the file for what comes into sight, and answers each key meanwhile", async () => {
     const { page, faults, close } = await visit();
     const sent = countSent(page);
     const buffer = workbookOf(ROWS, COLUMNS);
@@ -48,13 +51,15 @@ describe.skipIf(CHROMIUM === undefined)("a workbook with a million cells", () =>
     await page.getByText("One change.").or(page.getByText("1 change.")).first().waitFor();
     await picture(page, "many-cells-1280");
     console.info(`many cells: open ${Math.round(openMs)} ms, sent ${sent()} times, ${JSON.stringify(moved)}`);
-    expect(sent()).toBe(1);
+    expect(openMs).toBeLessThanOrEqual(MAX_OPEN_MS);
+    // Its sheets, its first rows and its last rows.
+    expect(sent()).toBe(3);
     expect(moved.p98).toBeLessThanOrEqual(MAX_INTERACTION_MS);
     expect(faults).toEqual([]);
     await close();
   }, 600_000);
 
-  it("is sent once for each half a million cells where one result cannot hold it", async () => {
+  it("comes in parts of 60,000 cells, also where a smaller file has more than one result can hold", async () => {
     const { page, faults, close } = await visit();
     const ranges: string[] = [];
     page.context().on("request", (request) => {
@@ -67,16 +72,18 @@ describe.skipIf(CHROMIUM === undefined)("a workbook with a million cells", () =>
       const error = { code: "xlsx/RESOURCE_LIMIT", message: "Too much memory.", remediation: "Send less." };
       return route.fulfill({ json: { ok: false, error, losses: [] } });
     });
-    const buffer = workbookOf(ROWS, COLUMNS);
-    await page.getByLabel("Choose a file").setInputFiles({ name: "million.xlsx", mimeType: "", buffer });
+    const rows = 7_000;
+    const buffer = workbookOf(rows, COLUMNS);
+    expect(buffer.length).toBeLessThan(1_000_000);
+    await page.getByLabel("Choose a file").setInputFiles({ name: "many.xlsx", mimeType: "", buffer });
     await press(page, /^Edit its cells/);
     const grid = page.getByRole("grid");
     await grid.getByText("row 1", { exact: true }).first().waitFor({ timeout: 240_000 });
     await grid.focus();
     await page.keyboard.press("Control+End");
-    await grid.getByText(`row ${ROWS}`, { exact: true }).first().waitFor({ timeout: 240_000 });
+    await grid.getByText(`row ${rows}`, { exact: true }).first().waitFor({ timeout: 240_000 });
     const sent = ranges.flatMap((text) => /"ranges":\["([^"]*)"\]/.exec(text)?.[1] ?? []);
-    expect(sent).toEqual(["'Data'!A1:T25000", "'Data'!A25001:T50000"]);
+    expect(sent).toEqual(["'Data'!A1:T3000", "'Data'!A6001:T7000"]);
     expect(faults).toEqual([]);
     await close();
   }, 600_000);

@@ -7,7 +7,9 @@ import {
   keyOf,
   lastOf,
   makePlan,
+  moveArea,
   nameOf,
+  readArea,
   readName,
   sizeOf,
   without,
@@ -103,5 +105,32 @@ describe("the changes of a workbook", () => {
     expect(without(changes, 0)).toBeUndefined();
     expect(without(changes, 2)).toHaveLength(3);
     expect(without(changes.slice(0, 2), 0)).toEqual([changes[1]]);
+  });
+});
+
+describe("a merged range", () => {
+  const place = (changes: readonly Change[], range = "B2:C4"): string => {
+    const area = readArea(range);
+    const now = area && moveArea(changes, "S", area);
+    return now === undefined ? "none" : `${nameOf(now.from)}:${nameOf(now.to)}`;
+  };
+
+  it.each([
+    ["stays where nothing moved", [typed("B2", "x")], "B2:C4"],
+    ["moves down after a row that is inserted at its first row", [moved("insert", "row", 1)], "B3:C5"],
+    ["grows by a row that is inserted inside it", [moved("insert", "row", 2)], "B2:C5"],
+    ["stays before a row that is inserted after it", [moved("insert", "row", 4)], "B2:C4"],
+    ["loses a row that is deleted, also its first", [moved("delete", "row", 1)], "B2:C3"],
+    ["moves up after a row that is deleted before it", [moved("delete", "row", 0)], "B1:C3"],
+    ["is a column once its other column is deleted", [moved("delete", "column", 2)], "B2:B4"],
+    ["is gone with its columns", [moved("delete", "column", 1), moved("delete", "column", 1)], "none"],
+    ["follows all changes in their order", [moved("insert", "column", 0), moved("insert", "column", 3)], "C2:E4"],
+  ])("%s", (_, changes, expected) => {
+    expect(place(changes)).toBe(expected);
+  });
+
+  it("is none once one cell is left, nor of another sheet's changes", () => {
+    expect(place([moved("delete", "row", 1)], "A1:A2")).toBe("none");
+    expect(place([{ ...moved("insert", "row", 0), sheet: "T" } as Change])).toBe("B2:C4");
   });
 });

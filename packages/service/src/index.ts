@@ -256,7 +256,9 @@ export {
   createTenants,
   type Environment,
   type EnvironmentBounds,
+  type EnvironmentSettings,
   type Organization,
+  type SettingsChange,
   type Tenants,
 } from "./tenants/tenants.ts";
 export { foldUsage, OUTCOMES, readOrganizationUsage, type UsageEntry, type UsageOutcome } from "./usage/usage.ts";

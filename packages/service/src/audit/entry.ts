@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   "preset.created",
   "preset.changed",
   "preset.deleted",
+  "limits.changed",
+  "retention.changed",
   "billing.changed",
   "billing.entry_reversed",
   "billing.portal_opened",

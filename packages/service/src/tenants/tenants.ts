@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Database, loadStatements } from "@colophon/storage";
-import type { Actor } from "../audit/entry.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type Database, loadStatements, type Queryable } from "@colophon/storage";
+import { type Actor, type AuditEntry, recordAudit } from "../audit/entry.ts";
 import { changeAccount } from "../billing/account.ts";
 import { type Entitlement, type EntitlementRow, entitlementColumns, toEntitlement } from "../billing/entitlement.ts";
+import { type Authority, checkRole } from "../deliverables/authority.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
 import { type ExecutionBounds, setBounds } from "../limits/bounds.ts";
@@ -20,6 +22,7 @@ const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url)
   "listCaps",
   "listEnvironments",
   "listOrganizations",
+  "lockEnvironment",
   "setAges",
 ]);
 
@@ -44,6 +47,16 @@ export interface Environment extends EnvironmentBounds {
   readonly ages: RetentionDays;
 }
 
+/** Who changes settings, and what they saw before; the command line where no one else is named. */
+export interface SettingsChange {
+  readonly authority?: Authority | undefined;
+  readonly actor?: Actor | undefined;
+  /** The settings that the change is made to. Default: whatever they are. */
+  readonly expected?: EnvironmentSettings | undefined;
+}
+
+export type EnvironmentSettings = Pick<Environment, "ages" | keyof EnvironmentBounds>;
+
 /** Organizations and their environments. Every change takes effect at once in every process. */
 export interface Tenants {
   list(): Promise<readonly Environment[]>;
@@ -52,10 +65,10 @@ export interface Tenants {
   createEnvironment(organizationId: string, name: string, kind: EnvironmentKind): Promise<string>;
   /** With an entry of its history, by the command line where no one else is named. False when there is no such organization. */
   setEntitlement(organizationId: string, entitlement: Entitlement, actor?: Actor): Promise<boolean>;
-  /** False when there is no such environment. */
-  setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
-  /** False when there is no such environment. */
-  setAges(environmentId: string, ages: RetentionDays): Promise<boolean>;
+  /** Audited where it changes something. False when there is no such environment, or not with the expected settings. */
+  setBounds(environmentId: string, bounds: EnvironmentBounds, change?: SettingsChange): Promise<boolean>;
+  /** Audited where it changes something. False when there is no such environment, or not with the expected settings. */
+  setAges(environmentId: string, ages: RetentionDays, change?: SettingsChange): Promise<boolean>;
   /** The first environment of an installation; made with its organization where there is none, once, whoever comes first. */
   ensureFirst(): Promise<{ readonly environmentId: string }>;
 }
@@ -85,14 +98,21 @@ export function createTenants(database: Database): Tenants {
       const change = { entitlement, reason: "Set by the operator.", actor };
       return (await changeAccount(database, organizationId, change)) !== "missing";
     },
-    setBounds: (environmentId, bounds) =>
-      database.transaction(async (transaction) => {
-        const isFound = await setBounds(transaction, environmentId, bounds);
+    setBounds: (environmentId, bounds, change = {}) =>
+      changeSettings(database, environmentId, change, async (transaction, before) => {
+        const { deliveryPolicy, ...limits } = bounds;
+        const isSamePolicy = isDeepStrictEqual(deliveryPolicy, before.deliveryPolicy);
+        if (isSamePolicy && isDeepStrictEqual(limits, limitsOf(before))) return undefined;
+        await setBounds(transaction, environmentId, bounds);
         await transaction.query("select pg_notify($1, '')", [KEYS_CHANNEL]);
-        return isFound;
+        return { action: "limits.changed", facts: { ...factsOf(limits), delivery_policy_changed: !isSamePolicy } };
       }),
-    setAges: async (environmentId, ages) =>
-      (await database.query(statements.setAges, [environmentId, ...toAgeColumns(ages)])).rowCount > 0,
+    setAges: (environmentId, ages, change = {}) =>
+      changeSettings(database, environmentId, change, async (transaction, before) => {
+        if (isDeepStrictEqual(ages, before.ages)) return undefined;
+        await transaction.query(statements.setAges, [environmentId, ...toAgeColumns(ages)]);
+        return { action: "retention.changed", facts: factsOf(ages) };
+      }),
     ensureFirst: () =>
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_TENANT_LOCK]);
@@ -104,6 +124,51 @@ export function createTenants(database: Database): Tenants {
         return { environmentId };
       }),
   };
+}
+
+type Audited = Required<Pick<AuditEntry, "action" | "facts">>;
+
+/** Changes an environment under its lock and writes the entry of the audit log with it; no entry where nothing changes. */
+function changeSettings(
+  database: Database,
+  environmentId: string,
+  { authority, actor = authority?.actor ?? { kind: "command" }, expected }: SettingsChange,
+  change: (transaction: Queryable, before: Environment) => Promise<Audited | undefined>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [row] = (await transaction.query<EnvironmentRow>(statements.lockEnvironment, [environmentId])).rows;
+    if (row === undefined) return false;
+    const before = toEnvironment(row);
+    if (authority !== undefined) await checkRole(transaction, before.organizationId, authority);
+    if (expected !== undefined && !isDeepStrictEqual(settingsOf(before), settingsOf(expected))) return false;
+    const audited = await change(transaction, before);
+    if (audited !== undefined)
+      await recordAudit(transaction, {
+        ...{ ...audited, result: "done", actor, environmentId },
+        organizationId: before.organizationId,
+      });
+    return true;
+  });
+}
+
+const limitsOf = ({ concurrency, requestsPerMinute, executionsPerMonth }: ExecutionBounds): ExecutionBounds => ({
+  concurrency,
+  requestsPerMinute,
+  executionsPerMonth,
+});
+
+const settingsOf = ({ ages, deliveryPolicy, ...bounds }: EnvironmentSettings) => ({
+  ages,
+  deliveryPolicy,
+  ...limitsOf(bounds),
+});
+
+/** Numbers under their names; a missing one is `none`. */
+function factsOf(counts: object): Readonly<Record<string, number | string>> {
+  const named = Object.entries(counts) as readonly (readonly [string, number | undefined])[];
+  return Object.fromEntries(
+    named.map(([name, count]) => [name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`), count ?? "none"]),
+  );
 }
 
 /** The bound of each environment that has one, by id. */

@@ -119,7 +119,7 @@ export interface PlatformParts {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly audit: Audit;
-  readonly tenants: Pick<Tenants, "list">;
+  readonly tenants: Pick<Tenants, "list" | "setAges" | "setBounds">;
   readonly deliverables: Deliverables;
   readonly reviews: Reviews;
   readonly releases: Releases;

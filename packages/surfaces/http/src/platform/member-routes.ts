@@ -1,6 +1,5 @@
 import { object } from "@colophon/contract";
 import {
-  type Environment,
   type IssuedLink,
   invitationMail,
   type LinkFacts,
@@ -16,7 +15,6 @@ import { actorOf, admittedOf } from "./admit.ts";
 import { definePlatformRoute, NO_CONTENT, okJson, type PlatformRoute } from "./route.ts";
 import {
   address,
-  ENVIRONMENT,
   ENVIRONMENTS,
   INVITATIONS,
   idParams,
@@ -27,6 +25,7 @@ import {
   role,
 } from "./schemas.ts";
 import { writeMembership } from "./session-routes.ts";
+import { writeEnvironment } from "./settings-routes.ts";
 
 const organization = idParams("The organization.");
 const memberParams = object({ id: uuid("The organization."), person: uuid("The member.") });
@@ -192,23 +191,6 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
       };
     },
   }),
-  definePlatformRoute({
-    method: "GET",
-    path: "/api/platform/environments/{id}",
-    operationId: "readEnvironment",
-    tag: "Organizations",
-    summary: "Read an environment, its limits and its retention.",
-    description: "For members of the organization that has the environment.",
-    params: idParams("The environment."),
-    query: nothing,
-    responses: okJson("The environment.", ENVIRONMENT),
-    problems: ["NOT_FOUND"],
-    async handle({ params, platform }) {
-      const found = (await platform.tenants.list()).find(({ id }) => id === params.id);
-      if (found === undefined) throw new Problem("NOT_FOUND");
-      return writeEnvironment(found);
-    },
-  }),
 ];
 
 function refuseMember(refusal: MemberRefusal | undefined): void {
@@ -216,26 +198,6 @@ function refuseMember(refusal: MemberRefusal | undefined): void {
   if (refusal === "last_owner") throw new Problem("LAST_OWNER");
   if (refusal === "role")
     throw new Problem("ROLE_MISSING", { detail: "Your role cannot change this member, or cannot give this role." });
-}
-
-function writeEnvironment(environment: Environment): object {
-  const { ages } = environment;
-  return {
-    environment_id: environment.id,
-    organization_id: environment.organizationId,
-    name: environment.name,
-    kind: environment.kind,
-    concurrency: environment.concurrency ?? null,
-    requests_per_minute: environment.requestsPerMinute ?? null,
-    executions_per_month: environment.executionsPerMonth ?? null,
-    retention: {
-      documents_days: ages.documentsDays ?? null,
-      results_days: ages.resultsDays ?? null,
-      events_days: ages.eventsDays ?? null,
-      records_days: ages.recordsDays ?? null,
-    },
-    delivery_policy: environment.deliveryPolicy,
-  };
 }
 
 /** Where the link leads: the host of COLOPHON_PUBLIC_URL, or the one that was asked, which is checked by then. */

@@ -104,6 +104,8 @@ export const ROLE_TABLE = {
   markAllNoticesRead: { within: "organization", roles: WORKERS },
   readOrganizationUsage: { within: "organization", roles: WORKERS },
   readEnvironment: READERS,
+  setRetention: MANAGED,
+  setLimits: OPERATOR,
 
   submitEnvironmentOperation: SUBMITTERS,
   runEnvironmentOperation: SUBMITTERS,

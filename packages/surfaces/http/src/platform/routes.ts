@@ -17,6 +17,7 @@ import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
 import { SESSION_ROUTES } from "./session-routes.ts";
+import { SETTINGS_ROUTES } from "./settings-routes.ts";
 import { USAGE_ROUTES } from "./usage-routes.ts";
 import { WEBHOOK_ROUTES } from "./webhook-routes.ts";
 
@@ -80,6 +81,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...PROVIDER_ROUTES,
   ...DEVICE_ROUTES,
   ...MEMBER_ROUTES,
+  ...SETTINGS_ROUTES,
   ...NOTICE_ROUTES,
   ...USAGE_ROUTES,
   ...DELIVERABLE_ROUTES,
