@@ -165,7 +165,7 @@ conforms(
     {
       name: "a header without rows is not in JSON objects, but in arrays and tables",
       kind: "boundary",
-      input: { bytes: bytesOf("\"Name\";\"Method\";\"open()\"\n") },
+      input: { bytes: bytesOf('"Name";"Method";"open()"\n') },
       options: { to: "jsonl", header: "first-row", dialect: { delimiter: ";" } },
       losses: ["common/HEADER_NOT_WRITTEN"],
       check: (envelope) => expectArtifact(envelope, ""),
