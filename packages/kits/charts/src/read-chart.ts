@@ -1,4 +1,12 @@
-import { attributeOf, childOf, childrenOf, textOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  textOf,
+  walkXml,
+  type XmlDocument,
+  type XmlElement,
+} from "@colophon/kit-xml";
 import type { Chart, ChartData, ChartPlot, ChartSeries, Grouping, PlotKind } from "./chart.ts";
 
 const KINDS: Readonly<Record<string, PlotKind>> = {
@@ -68,12 +76,19 @@ function titleOf(element: XmlElement): string | undefined {
   if (title === undefined) return undefined;
   const tx = childOf(title, "tx");
   const rich = tx === undefined ? undefined : childOf(tx, "rich");
-  if (rich !== undefined)
-    return childrenOf(rich, "p")
-      .map((line) => textOf(line))
-      .join("\n");
+  if (rich !== undefined) return childrenOf(rich, "p").map(lineOf).join("\n");
   const name = tx === undefined ? undefined : readData(tx);
   return name === undefined ? undefined : String(name.values[0] ?? "");
+}
+
+/** The text of a paragraph, with its line breaks. */
+function lineOf(paragraph: XmlElement): string {
+  let text = "";
+  for (const node of walkXml(paragraph)) {
+    if (node.kind === "text") text += node.value;
+    else if (node.kind === "element" && node.local === "br") text += "\n";
+  }
+  return text;
 }
 
 function readPlot(element: XmlElement, secondary: ReadonlySet<string>): ChartPlot {

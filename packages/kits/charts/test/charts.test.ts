@@ -35,6 +35,14 @@ function chartOf(kind: PlotKind, grouping: "clustered" | "stacked" | "percent"):
 }
 
 describe("charts", () => {
+  test("the paragraphs and line breaks of a title are its lines", () => {
+    const [c, a] = ["chart", "main"].map((name) => `http://schemas.openxmlformats.org/drawingml/2006/${name}`);
+    const title =
+      "<a:p><a:r><a:t>One</a:t></a:r><a:br/><a:r><a:t>Two</a:t></a:r></a:p><a:p><a:r><a:t>Three</a:t></a:r></a:p>";
+    const xml = `<c:chartSpace xmlns:c="${c}" xmlns:a="${a}"><c:chart><c:title><c:tx><c:rich>${title}</c:rich></c:tx></c:title><c:plotArea/></c:chart></c:chartSpace>`;
+    expect(read(xml).title).toBe("One\nTwo\nThree");
+  });
+
   const cases = PLOT_KINDS.flatMap((kind) => {
     const hasGroups = kind === "column" || kind === "bar" || kind === "line" || kind === "area";
     return (hasGroups ? (["clustered", "stacked", "percent"] as const) : (["clustered"] as const)).map(

@@ -72,6 +72,17 @@ export const losses = codes("common", {
   FORMULA_ESCAPED: { severity: "substituted", subject: "cell", remediation: "Set `formulaPolicy` to `keep`." },
 });
 
+/** Losses of a conversion to another format. */
+export const convertLosses = codes("common", {
+  RAGGED_ROWS: { severity: "degraded", subject: "row", remediation: "Set `ragged` to `keep`, or fix the row." },
+  FORMULA_ESCAPED: { severity: "substituted", subject: "cell", remediation: "Set `formulaPolicy` to `keep`." },
+  HEADER_NOT_WRITTEN: {
+    severity: "dropped",
+    subject: "header",
+    remediation: "Set `dialect.headerRows` to 0 if the row is data, or `jsonShape` to `arrays` to write the header.",
+  },
+});
+
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;
 export type ErrorName = NameOf<typeof errors> & string;
 type LossName = NameOf<typeof losses> & string;

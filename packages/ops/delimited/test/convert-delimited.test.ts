@@ -163,6 +163,21 @@ conforms(
       check: (envelope) => expectArtifact(envelope, "[]\n"),
     },
     {
+      name: "a header without rows is not in JSON objects, but in arrays and tables",
+      kind: "boundary",
+      input: { bytes: bytesOf('"Name";"Method";"open()"\n') },
+      options: { to: "jsonl", header: "first-row", dialect: { delimiter: ";" } },
+      losses: ["common/HEADER_NOT_WRITTEN"],
+      check: (envelope) => expectArtifact(envelope, ""),
+    },
+    ...(["json", "html-table", "csv"] as const).map((to) => ({
+      name: `a header without rows is written to ${to}`,
+      kind: "boundary" as const,
+      input: { bytes: bytesOf("Name;Method\n") },
+      options: { to, jsonShape: "arrays", header: "first-row", dialect: { delimiter: ";" } },
+      losses: [],
+    })),
+    {
       name: "formulas refused",
       kind: "hostile",
       input: { bytes: bytesOf("a,b\n1,@x\n") },

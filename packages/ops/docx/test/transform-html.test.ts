@@ -74,6 +74,14 @@ conforms(
       losses: { "docx/SERIALIZER_CONDITION": 1 },
     },
     {
+      name: "characters that XML cannot hold, in the name of a font and an alternative text",
+      kind: "hostile",
+      input: {
+        html: `<p style="font-family:a\u0001b">one</p><p style="font-family:${"\u{1f600}".repeat(20)}">two</p><img alt="a\ufffeb" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`,
+      },
+      losses: { "docx/SERIALIZER_CONDITION": 1 },
+    },
+    {
       name: "more columns than Word has",
       kind: "hostile",
       input: { html: `<table><tr>${"<td rowspan=3>x</td>".repeat(70)}</tr><tr><td colspan=60>y</td></tr></table>` },

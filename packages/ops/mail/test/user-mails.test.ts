@@ -24,6 +24,18 @@ async function inspect(bytes: Uint8Array) {
 const outlook = (...properties: readonly PropertySketch[]): Uint8Array =>
   msgOf({ properties: [text(0x1a, "IPM.Note"), text(0x37, "Test"), ...properties] });
 
+describe("calendars and contact cards", () => {
+  it.each([
+    ["a calendar with a status", ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "STATUS:CONFIRMED", "END:VEVENT"]],
+    ["a task with a priority", ["BEGIN:VTODO", "UID:1", "PRIORITY:5", "END:VTODO"]],
+    ["a contact card", ["BEGIN:VCARD", "VERSION:3.0", "FN:Ann", "END:VCARD"]],
+  ])("%s is not a mail", async (_, lines) => {
+    const envelope = await invoke(inspectMail, { bytes: eml(...lines) }, {});
+    expect(envelope).toMatchObject({ ok: false, error: { code: "common/INVALID_INPUT" } });
+    expect(envelope.ok ? "" : envelope.error.message).toContain("a calendar or a contact card");
+  });
+});
+
 describe("Outlook files as users send them", () => {
   it("recipients that stand in the displayed names only are told", async () => {
     const { messages } = await inspect(

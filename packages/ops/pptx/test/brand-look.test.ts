@@ -128,6 +128,10 @@ const THEMES = {
     accent3: "101010",
     accent2: "301010",
   },
+  "yellow on blue, whose only dark color is the second ground": {
+    ...{ dk1: "FFFF00", lt1: "0066CC", dk2: "F0FC02", lt2: "000000" },
+    ...{ accent1: "00CCFF", accent2: "00FFCC", accent3: "AAB8E2", accent6: "00E7B9" },
+  },
   "bright accents": { accent1: "FFFF00", accent2: "00FF66", accent3: "66FFFF", lt2: "DC143C", accent6: "FFC0CB" },
 } as const;
 

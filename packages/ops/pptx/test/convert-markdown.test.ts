@@ -69,6 +69,7 @@ const NUMBERED = '<a:pPr><a:buFont typeface="A"/><a:buAutoNum type="arabicPeriod
 const BULLET = '<a:pPr><a:buChar char="-"/></a:pPr>';
 const INNER = '<a:pPr lvl="1"><a:buChar char="-"/></a:pPr>';
 const CHART = `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main"><c:chart><c:plotArea><c:barChart><c:ser><c:tx><c:strRef><c:f>S!$B$1</c:f><c:strCache><c:pt idx="0"><c:v>Sales</c:v></c:pt></c:strCache></c:strRef></c:tx><c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt></c:lvl><c:lvl><c:pt idx="0"><c:v>2024</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat><c:val><c:numRef><c:f>S!$B$2:$B$3</c:f><c:numCache><c:ptCount val="2"/><c:pt idx="0"><c:v>1.50</c:v></c:pt><c:pt idx="1"><c:v>2</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+const SMART_ART = graphic(`<dgm:relIds xmlns:dgm="${DRAWING}/diagram" r:dm="d"/>`, "diagram");
 const DIAGRAM = `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst><dgm:pt modelId="0" type="doc"/><dgm:pt modelId="3"><dgm:t>${p(run("Child"))}</dgm:t></dgm:pt><dgm:pt modelId="1"><dgm:t>${p(run("First"))}</dgm:t></dgm:pt><dgm:pt modelId="2"><dgm:t>${p(run("Second"))}</dgm:t></dgm:pt></dgm:ptLst><dgm:cxnLst><dgm:cxn modelId="a" srcId="0" destId="2" srcOrd="1"/><dgm:cxn modelId="b" srcId="0" destId="1" srcOrd="0"/><dgm:cxn modelId="c" srcId="1" destId="3" srcOrd="0"/><dgm:cxn modelId="d" srcId="3" destId="1" srcOrd="0"/></dgm:cxnLst></dgm:dataModel>`;
 const SLIDE = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const COMMENTS = `<p:cmLst ${SLIDE}><p:cm authorId="0" dt="2024-05-06T07:08:09" idx="1"><p:pos x="1" y="1"/><p:text>Please check.</p:text></p:cm></p:cmLst>`;
@@ -180,12 +181,82 @@ conforms(
     {
       name: "SmartArt whose points lead to each other",
       kind: "hostile",
-      input: input([title("T") + graphic(`<dgm:relIds xmlns:dgm="${DRAWING}/diagram" r:dm="d"/>`, "diagram")], {
+      input: input([title("T") + SMART_ART], {
         relations: [["d", "diagramData", "../diagrams/data1.xml"]],
         files: { "ppt/diagrams/data1.xml": DIAGRAM },
       }),
       losses: [FORM, "pptx/OBJECT_NOT_SHOWN"],
       check: is("## Slide 1: T\n\n- First\n  - Child\n- Second\n"),
+    },
+    {
+      name: "SmartArt with an equation, which PowerPoint writes as alternatives",
+      input: input([title("T") + SMART_ART], {
+        relations: [["d", "diagramData", "../diagrams/data1.xml"]],
+        files: {
+          "ppt/diagrams/data1.xml": DIAGRAM.replace(
+            /<dgm:pt modelId="2">.*?<\/dgm:pt>/,
+            (point) =>
+              `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><mc:Choice Requires="a14">${point.replace(/<a:p>.*<\/a:p>/, `<a:p><a14:m><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>E=m</m:t></m:r></m:oMath></a14:m></a:p>`)}</mc:Choice><mc:Fallback>${point}</mc:Fallback></mc:AlternateContent>`,
+          ),
+        },
+      }),
+      losses: [FORM, "pptx/OBJECT_NOT_SHOWN"],
+      check: is("## Slide 1: T\n\n- First\n  - Child\n- $E=m$\n"),
+    },
+    {
+      name: "SmartArt with pictures, and SmartArt without any content",
+      input: input([title("T") + SMART_ART + SMART_ART.replace('"d"', '"e"')], {
+        relations: [
+          ["d", "diagramData", "../diagrams/data1.xml"],
+          ["e", "diagramData", "../diagrams/data2.xml"],
+        ],
+        files: {
+          "ppt/diagrams/data1.xml": DIAGRAM.replace(
+            "<dgm:t>",
+            `<dgm:spPr><a:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="img"/></a:blipFill></dgm:spPr><dgm:t>`,
+          ),
+          "ppt/diagrams/_rels/data1.xml.rels": rels(IMAGE),
+          "ppt/diagrams/data2.xml": DIAGRAM.replaceAll(/<a:t>[^<]*/g, "<a:t>"),
+          ...PNG,
+        },
+      }),
+      losses: [FORM, "pptx/OBJECT_NOT_SHOWN", "pptx/OBJECT_NOT_SHOWN"],
+      check: holds("- First\n  - Child\n- Second\n\n![](plan.png)\n"),
+    },
+    {
+      name: "objects of PowerPoint 2007 with and without their picture",
+      input: input(
+        [
+          title("T") +
+            graphic('<p:oleObj spid="_x0000_s1" progId="Excel.Sheet.12"><p:embed/></p:oleObj>', "ole") +
+            graphic('<p:oleObj spid="_x0000_s2" progId=""><p:embed/></p:oleObj>', "ole") +
+            graphic('<p:oleObj spid="_x0000_s3"><p:embed/></p:oleObj>', "ole"),
+        ],
+        {
+          relations: [["v", "vmlDrawing", "../drawings/vmlDrawing1.vml"]],
+          files: {
+            "ppt/drawings/vmlDrawing1.vml": `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:shape id="_x0000_s1"><v:imagedata o:relid="img"/></v:shape><v:shape id="Plan" o:spid="_x0000_s2"><v:imagedata o:relid="img"/></v:shape></xml>`,
+            "ppt/drawings/_rels/vmlDrawing1.vml.rels": rels(IMAGE),
+            ...PNG,
+          },
+        },
+      ),
+      losses: { [FORM]: 1, "pptx/OBJECT_NOT_SHOWN": 3 },
+      check: is("## Slide 1: T\n\n![](plan.png)\n\n![](plan.png)\n"),
+    },
+    {
+      name: "a control, whose picture PowerPoint writes as the alternative",
+      input: {
+        bytes: pack({
+          ...deck([title("T")]),
+          "ppt/slides/slide1.xml": String(deck([title("T")])["ppt/slides/slide1.xml"]).replace(
+            "</p:cSld>",
+            `<p:controls><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:v="urn:schemas-microsoft-com:vml" Requires="v"><p:control spid="1" name="Label1" r:id="x"/></mc:Choice><mc:Fallback><p:control name="Label1" r:id="x"/></mc:Fallback></mc:AlternateContent></p:controls></p:cSld>`,
+          ),
+        }),
+      },
+      losses: { [FORM]: 1, "pptx/OBJECT_NOT_SHOWN": 1 },
+      check: is("## Slide 1: T\n"),
     },
     {
       name: "pictures, films and what is outside the file",

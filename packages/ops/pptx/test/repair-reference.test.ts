@@ -68,6 +68,31 @@ describe("what PowerPoint saved and reads is not repaired, though the standard f
     expect(await repaired(bytes)).toEqual({ isSame: true, losses: 0 });
   });
 
+  it("two shapes of one id stay in a deck that LibreOffice or an edition of it saved", async () => {
+    for (const application of [
+      "LibreOffice/7.4.7.2$Linux_X86_64 LibreOffice_project/40",
+      "Collabora_Office/6.4.9.3$",
+    ]) {
+      const files = deckFiles();
+      addShapes(files, words("Copy", 2));
+      expect(await repaired(pack(savedBy(application, files)))).toEqual({ isSame: true, losses: 0 });
+    }
+  });
+
+  it("a guide formula with one operand too many, as PowerPoint saves those of its own shapes", async () => {
+    const files = deckFiles();
+    const form = (formula: string): string =>
+      words("Arrow", 7).replace(
+        "<p:spPr/>",
+        `<p:spPr><a:custGeom><a:avLst/><a:gdLst><a:gd name="x" fmla="${formula}"/></a:gdLst><a:pathLst/></a:custGeom></p:spPr>`,
+      );
+    addShapes(files, form("+- w 0 h 0"));
+    expect(await repaired(pack(savedBy("Microsoft Office PowerPoint", files)))).toEqual({ isSame: true, losses: 0 });
+    const short = deckFiles();
+    addShapes(short, form("+- w 0"));
+    expect(await repaired(pack(savedBy("Microsoft Office PowerPoint", short)))).toEqual({ isSame: false, losses: 1 });
+  });
+
   it("two shapes of one id are repaired in the deck of another program, and beside damage", async () => {
     const plain = deckFiles();
     addShapes(plain, words("Copy", 2));

@@ -74,15 +74,15 @@ export class BrandColors {
     };
   }
 
-  /** An item in the template's colours; text of tables is held against its cell, or the slide. */
-  item(item: Item, grounds: readonly Color[]): Item {
+  /** An item in the template's colours; text of tables is held against its cell, or the slide. `isInked`: its text has its color. */
+  item(item: Item, grounds: readonly Color[], isInked = false): Item {
     switch (item.kind) {
       case "shape":
         return {
           ...item,
           ...(item.fill !== undefined && { fill: this.color(item.fill) }),
           ...(item.line !== undefined && { line: this.#line(item.line) }),
-          ...(item.text !== undefined && { text: { ...item.text, color: this.color(item.text.color) } }),
+          ...(item.text !== undefined && !isInked && { text: { ...item.text, color: this.color(item.text.color) } }),
         };
       case "chart": {
         const { chart, ...rest } = item.chart;

@@ -102,17 +102,14 @@ export class SlideStage {
     return `slides[${this.place.origin}]`;
   }
 
-  /** `path`: where a chart or table is reported whose words cannot be read on the template's ground. */
-  add(item: Item, path = ""): void {
+  /** `path`: where a chart or table with unreadable words is reported. `isInked`: the text has a color of the template. */
+  add(item: Item, path = "", isInked = false): void {
     const { brand, checkpoint } = this.look;
     checkpoint();
-    if (brand === undefined) this.items.push(item);
-    else {
-      const grounds = "box" in item ? this.groundsAt(item.box) : ["bg1"];
-      const drawn = brand.item(item, grounds);
-      this.items.push(drawn);
-      reportDrawn(this, drawn, grounds, path);
-    }
+    const grounds = brand !== undefined && "box" in item ? this.groundsAt(item.box) : ["bg1"];
+    const drawn = brand?.item(item, grounds, isInked) ?? item;
+    this.items.push(drawn);
+    if (brand !== undefined) reportDrawn(this, drawn, grounds, path);
   }
 
   /** The colors that are seen in a place before anything is drawn there. */
@@ -197,7 +194,7 @@ export class SlideStage {
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
     const { color, ground, fill } = inkOf(this, box, { look, paragraphs: set, size, height: fit.height, least });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link, within } = look;
-    this.add({
+    const item = {
       ...{ kind: "shape", name, box },
       text: {
         paragraphs: brand === undefined ? drawn : drawn.map((one) => brand.paragraph(one, ground, size)),
@@ -211,7 +208,8 @@ export class SlideStage {
         ...(look.isFigure === true && isOneLine(drawn, fit) && { isOneLine: true }),
       },
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link, within }),
-    } as ShapeItem);
+    } as ShapeItem;
+    this.add(item, "", true);
     return { ...fit, size };
   }
 

@@ -1,5 +1,5 @@
-import { artifact, choice, defineOperation, integer, object, streamedFile } from "@colophon/contract";
-import { BECAUSE, errors, losses } from "../codes.ts";
+import { artifact, at, choice, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { BECAUSE, convertLosses, errors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { convertText } from "../model/convert-text.ts";
 import { withDelimitedErrors } from "../model/failures.ts";
@@ -18,7 +18,8 @@ import { writeOption } from "../schemas/writing.ts";
  * Cost     O(bytes) time; memory for the file made, one chunk and the longest row.
  * Errors   As `parseDelimitedBytes`; FORMULA_INJECTION for formulaPolicy reject; OUTPUT_BYTES_LIMIT as soon as it is passed;
  *          INVALID_REQUEST for xlsx, which has operations of its own, and for a NUL in HTML.
- * Losses   RAGGED_ROWS, once for each row padded or cut; FORMULA_ESCAPED, once for each cell.
+ * Losses   RAGGED_ROWS, once for each row padded or cut; FORMULA_ESCAPED, once for each cell; HEADER_NOT_WRITTEN for JSON
+ *          objects of a table that has a header and no rows.
  * Source   RFC 4180; RFC 8259; HTML, 4.9; OWASP "CSV Injection".
  */
 export const convertDelimited = defineOperation({
@@ -50,7 +51,7 @@ export const convertDelimited = defineOperation({
     encoding: encodingValue,
   }),
   errors,
-  losses,
+  losses: convertLosses,
   effects: "none",
   unreachableCodes: { INVALID_OPERATION: BECAUSE.noSteps },
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" }, options: { to: "json" } },
@@ -65,6 +66,14 @@ export const convertDelimited = defineOperation({
           ],
           remediation: "Set `to` to `csv`, which spreadsheet programs open, or create a workbook with xlsx.render.",
         });
-      return convertText(openText(input.bytes, options, op), { ...options, to }, op);
+      const converted = convertText(openText(input.bytes, options, op), { ...options, to }, op);
+      const isObjects = (to === "json" || to === "jsonl") && options.jsonShape === "objects";
+      const names = converted.dialect.headerRows > 0 ? converted.columns.filter((name) => name !== "") : [];
+      if (isObjects && converted.rows === 0 && names.length > 0)
+        op.reportLoss("HEADER_NOT_WRITTEN", "The table has no rows, so its header is not in the JSON.", {
+          at: [at("row", 0)],
+          actual: names.join(", ").slice(0, 200),
+        });
+      return converted;
     }),
 });

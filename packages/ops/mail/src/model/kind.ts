@@ -43,8 +43,11 @@ function isBareCms(head: Uint8Array): boolean {
  * Source   RFC 5322, 2.2.
  */
 export function findFault(root: MimePart): string | undefined {
+  const card = "The file is a calendar or a contact card, not a mail.";
+  // Properties of a card have names of fields of mail too: PRIORITY, SENSITIVITY.
+  if (root.headers[0]?.key === "begin") return card;
   if (root.headers.some(({ key }) => MAIL_FIELDS.has(key))) return undefined;
   const named = root.headers.filter(({ name }) => name !== "").length;
-  if (findHeader(root, "begin") !== undefined) return "The file is a calendar or a contact card, not a mail.";
+  if (findHeader(root, "begin") !== undefined) return card;
   return named === 0 ? "The file does not begin with header fields." : "None of its header fields is a field of mail.";
 }

@@ -933,7 +933,7 @@ export interface DelimitedOperations {
     readonly options: CommonConvertDelimitedOptions & SharedCallOptions;
     readonly value: CommonConvertDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
+    readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED" | "common/HEADER_NOT_WRITTEN";
   };
   /** Detect the encoding, dialect and shape of delimited text. */
   readonly "common.inspect.delimited": {

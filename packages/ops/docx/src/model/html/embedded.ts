@@ -1,6 +1,7 @@
 import type { ModelObject } from "@colophon/base-word-model";
 import { readImage } from "@colophon/base-word-model";
 import { attributeOf, type ComputedStyle, type HtmlElement, type HtmlNode, pxOf } from "@colophon/kit-html";
+import { isXmlText } from "@colophon/kit-xml";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 const PT_PER_PX = 0.75;
@@ -15,7 +16,7 @@ export function pictureOf(
   reported: UnsupportedLog,
 ): ModelObject | undefined {
   const source = (attributeOf(element.tag, "src") ?? "").trim();
-  const description = attributeOf(element.tag, "alt") ?? "";
+  const description = descriptionOf(element, reported);
   const base64 = source.startsWith("data:") ? dataOf(source) : undefined;
   const shown = source.length > 100 ? `${source.slice(0, 100)}...` : source;
   if (base64 === undefined) {
@@ -46,6 +47,14 @@ export function pictureOf(
     heightPt: Math.max(0.1, heightPx * PT_PER_PX * scale),
     ...(description !== "" && { description }),
   };
+}
+
+/** The alternative text, with U+FFFD for what XML cannot hold. */
+function descriptionOf(element: HtmlElement, reported: UnsupportedLog): string {
+  const text = attributeOf(element.tag, "alt") ?? "";
+  if (isXmlText(text)) return text;
+  reported.add(element, "character", "Characters of the alternative text that XML cannot hold are shown as U+FFFD.");
+  return [...text].map((character) => (isXmlText(character) ? character : "\ufffd")).join("");
 }
 
 /** RFC 2397 -> base64. */

@@ -1,5 +1,6 @@
 import type { Draft, ModelObject } from "@colophon/base-word-model";
 import type { ComputedStyle } from "@colophon/kit-html";
+import { isXmlText } from "@colophon/kit-xml";
 import type { Around } from "./around.ts";
 import { shadingOf, twips } from "./units.ts";
 
@@ -38,7 +39,10 @@ const LINE_SHARES: Readonly<Record<string, number>> = {
 };
 const USUAL_LINE_SHARE = 1.15;
 
-/** The first face of a list of them. */
+/** Characters of a face that Word reads. */
+const MAX_FACE = 31;
+
+/** The first face of a list of them, without characters that XML cannot hold: no font has a name with one. */
 function faceOf(family: string): string {
   const [first = ""] = family.match(/"[^"]*"|'[^']*'|[^,]+/) ?? [];
   const name = first
@@ -47,7 +51,9 @@ function faceOf(family: string): string {
     .trim()
     .replace(/\s+/g, " ");
   const face = GENERIC[name.toLowerCase()] ?? name;
-  return face === "" ? "Times New Roman" : face.slice(0, 31);
+  const kept = face.slice(0, MAX_FACE);
+  const valid = isXmlText(kept) ? kept : [...kept].filter(isXmlText).join("");
+  return valid === "" ? "Times New Roman" : valid;
 }
 
 /** All that a run has: face, size and colour always, the rest where it is on. */

@@ -1,7 +1,8 @@
-import type { FlowBlock } from "@colophon/base-flow";
+import type { FlowBlock, FlowInline } from "@colophon/base-flow";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
+import { attribute, child, childrenNamed, elementsNamed, isFallback } from "../names.ts";
 import type { Story } from "./deck-sources.ts";
+import { pictureItems } from "./pictures.ts";
 import { readTextBody } from "./read-text.ts";
 
 interface Point {
@@ -12,8 +13,13 @@ interface Point {
 /** Connections of other kinds join points to how they are drawn. */
 const OTHER: ReadonlySet<string> = new Set(["presOf", "presParOf", "unknownRelationship"]);
 
+function pointsOf(root: XmlElement): readonly XmlElement[] {
+  const list = child(root, "dgm:ptLst");
+  return list === undefined ? [] : [...elementsNamed(list, "dgm:pt")].filter((each) => !isFallback(each));
+}
+
 /**
- * The data of SmartArt -> a list, each point under its parent.
+ * The data of SmartArt -> a list, each point under its parent, and the pictures of points after it.
  *
  * Cost     Every point once; points that no connection leads to follow at the end.
  * Source   ISO/IEC 29500-1, 21.4.3.
@@ -21,8 +27,8 @@ const OTHER: ReadonlySet<string> = new Set(["presOf", "presParOf", "unknownRelat
 export function readDiagram(story: Story, lists: readonly (XmlElement | undefined)[]): readonly FlowBlock[] {
   const { root, sources } = story;
   const points = new Map<string, Point>();
-  for (const element of childrenNamed(child(root, "dgm:ptLst"), "dgm:pt"))
-    points.set(attribute(element, "modelId") ?? "", { element, children: [] });
+  // PowerPoint writes a point with an equation as alternatives.
+  for (const element of pointsOf(root)) points.set(attribute(element, "modelId") ?? "", { element, children: [] });
   for (const each of childrenNamed(child(root, "dgm:cxnLst"), "dgm:cxn")) {
     sources.look();
     if (OTHER.has(attribute(each, "type") ?? "parOf")) continue;
@@ -52,5 +58,18 @@ export function readDiagram(story: Story, lists: readonly (XmlElement | undefine
   for (const [id, { element }] of points) if (attribute(element, "type") === "doc") start(id);
   for (const id of points.keys()) if (!seen.has(id)) start(id);
   for (const paragraph of elementsNamed(root, "a:p")) sources.used.add(paragraph);
+  const pictures = readPictures(points, story);
+  if (pictures.length > 0) blocks.push({ kind: "paragraph", role: "text", isRightToLeft: false, content: pictures });
   return blocks;
+}
+
+/** The pictures that fill points, in the order of the file. */
+function readPictures(points: ReadonlyMap<string, Point>, story: Story): readonly FlowInline[] {
+  const pictures: FlowInline[] = [];
+  for (const { element } of points.values()) {
+    story.sources.look();
+    const blip = child(element, "dgm:spPr", "a:blipFill", "a:blip");
+    if (blip !== undefined) for (const item of pictureItems(blip, element, undefined, story)) pictures.push(item);
+  }
+  return pictures;
 }

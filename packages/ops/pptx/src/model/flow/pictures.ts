@@ -49,8 +49,18 @@ export function pictureItems(
   link: FlowLink | undefined,
   story: Story,
 ): readonly FlowInline[] {
-  const { sources, part } = story;
   const id = relationshipId(blip, "embed") ?? relationshipId(blip, "link");
+  return relatedPicture(id, named, link, story);
+}
+
+/** The picture that a relationship of the part leads to; nothing for one outside the file. */
+export function relatedPicture(
+  id: string | undefined,
+  named: XmlElement,
+  link: FlowLink | undefined,
+  story: Story,
+): readonly FlowInline[] {
+  const { sources, part } = story;
   const relationship = sources.opened.relationship(part, id);
   if (relationship === undefined) return [];
   const target = sources.opened.targetOf(relationship);

@@ -258,7 +258,21 @@ function reportRest(story: Story): void {
         severity: "degraded",
         at: placeIn(story),
       });
+  reportControls(story);
   reportLinks(story);
+}
+
+/** ActiveX controls, which are not among the shapes of a slide. */
+function reportControls(story: Story): void {
+  const { op, look } = story.sources;
+  for (const control of elementsNamed(story.root, "p:control")) {
+    look();
+    if (isFallback(control)) continue;
+    op.reportLoss("OBJECT_NOT_SHOWN", "The control and its text are not in the output.", {
+      subject: `control ${attribute(control, "name") ?? ""}`.trim(),
+      at: placeIn(story),
+    });
+  }
 }
 
 function backgroundBlips(root: XmlElement): readonly XmlElement[] {

@@ -1,12 +1,12 @@
 import { chartBlocks, type FlowBlock, type FlowCell, paragraphsOf, plainTextOf } from "@colophon/base-flow";
 import { isXmlPart, type OoxmlPart, readTree } from "@colophon/kit-ooxml";
-import type { XmlElement } from "@colophon/kit-xml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
 import { readChartTexts, readParagraphs } from "../pdf/read-leaves.ts";
 import { completeFrom } from "./complete-chart.ts";
 import { placeIn, type Story } from "./deck-sources.ts";
 import { readDiagram } from "./diagram.ts";
-import { readPictureItem } from "./pictures.ts";
+import { readPictureItem, relatedPicture } from "./pictures.ts";
 import { readTextBody } from "./read-text.ts";
 
 type Lists = readonly (XmlElement | undefined)[];
@@ -129,7 +129,7 @@ function asNumber(text: string): string {
   return Number.isFinite(number) ? String(number) : text;
 }
 
-/** SmartArt as a list of its texts. */
+/** SmartArt as a list of its texts, with its pictures after them. */
 function readSmartArt(element: XmlElement, lists: Lists, story: Story): readonly FlowBlock[] {
   const { sources } = story;
   const part = partOf(element, "dm", story);
@@ -143,12 +143,15 @@ function readSmartArt(element: XmlElement, lists: Lists, story: Story): readonly
   }
   sources.shown.add(part.name);
   const blocks = readDiagram({ ...story, part, root }, lists);
-  if (blocks.length > 0)
-    sources.op.reportLoss("OBJECT_NOT_SHOWN", "The output shows the SmartArt as a list of its texts.", {
-      subject: `SmartArt ${part.name}`,
-      at: placeIn({ ...story, part }),
-      severity: "degraded",
-    });
+  const message =
+    blocks.length > 0
+      ? "The output shows the SmartArt as a list of its texts."
+      : "The SmartArt has no text or picture, so it is not in the output.";
+  sources.op.reportLoss("OBJECT_NOT_SHOWN", message, {
+    subject: `SmartArt ${part.name}`,
+    at: placeIn({ ...story, part }),
+    severity: "degraded",
+  });
   return blocks;
 }
 
@@ -156,13 +159,45 @@ function readSmartArt(element: XmlElement, lists: Lists, story: Story): readonly
 function readObjects(element: XmlElement, named: XmlElement, story: Story): readonly FlowBlock[] {
   const { sources, part } = story;
   const [object] = elementsNamed(element, "p:oleObj");
-  const program = attribute(object, "progId") ?? "unknown program";
+  const program = attribute(object, "progId") || "unknown program";
   const relationship = sources.opened.relationship(part, relationshipId(object));
-  sources.op.reportLoss("OBJECT_NOT_SHOWN", "The embedded file is not in the output, only its picture.", {
+  const [picture] = elementsNamed(element, "p:pic");
+  const blocks = picture === undefined ? readOldPicture(object, named, story) : readPictureItem(picture, named, story);
+  const message =
+    blocks.length > 0
+      ? "The embedded file is not in the output, only its picture."
+      : "The embedded file and its picture are not in the output.";
+  sources.op.reportLoss("OBJECT_NOT_SHOWN", message, {
     subject: `embedded object (${program})`,
     at: placeIn(story),
     ...(relationship !== undefined && { actual: relationship.target }),
   });
-  const [picture] = elementsNamed(element, "p:pic");
-  return picture === undefined ? [] : readPictureItem(picture, named, story);
+  return blocks;
+}
+
+const OFFICE = "urn:schemas-microsoft-com:office:office";
+
+/** The picture that PowerPoint 2007 writes for an object: into the slide's VML drawing, as the shape that `spid` names. */
+function readOldPicture(object: XmlElement | undefined, named: XmlElement, story: Story): readonly FlowBlock[] {
+  const { sources } = story;
+  const id = attribute(object, "spid");
+  if (id === undefined) return [];
+  for (const part of sources.opened.related(story.part, "vmlDrawing")) {
+    const root = isXmlPart(part) ? readTree(sources.opened, part)?.root : undefined;
+    for (const node of root === undefined ? [] : walkXml(root)) {
+      sources.look();
+      if (node.kind !== "element" || node.local !== "imagedata" || !isNamed(node.parent, id)) continue;
+      const content = relatedPicture(officeAttribute(node, "relid"), named, undefined, { ...story, part });
+      if (content.length > 0) return [{ kind: "paragraph", role: "text", isRightToLeft: false, content }];
+    }
+  }
+  return [];
+}
+
+function isNamed(shape: XmlElement | undefined, id: string): boolean {
+  return shape !== undefined && (attribute(shape, "id") === id || officeAttribute(shape, "spid") === id);
+}
+
+function officeAttribute({ attributes }: XmlElement, local: string): string | undefined {
+  return attributes.find((each) => each.local === local && each.namespace === OFFICE)?.value;
 }

@@ -5,7 +5,7 @@ import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
-import { referenceWriterOf } from "./reference-writer.ts";
+import { isOfLibreOffice, referenceWriterOf } from "./reference-writer.ts";
 import { CHART_REPAIRS } from "./repair-chart.ts";
 import { DECK_REPAIRS } from "./repair-deck.ts";
 import { GRAPHIC_REPAIRS } from "./repair-graphics.ts";
@@ -87,9 +87,10 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
   }
 }
 
-/** What a reference application saved and reads without a repair stays, whatever the standard says of it. */
+/** What LibreOffice or a reference application saved and PowerPoint reads without a repair stays, whatever the standard says of it. */
 function isAsSaved({ opened, main }: OpenPresentation, { counts }: Findings, round: number): boolean {
-  return round === 0 && counts.repair === 0 && referenceWriterOf(opened, main.part) !== undefined;
+  if (round > 0 || counts.repair > 0) return false;
+  return referenceWriterOf(opened, main.part) !== undefined || isOfLibreOffice(opened);
 }
 
 /** What PowerPoint repairs, and of what it reads past what there is a mend for; not what it writes itself. */

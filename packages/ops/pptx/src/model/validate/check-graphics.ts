@@ -102,18 +102,18 @@ function checkMerges({ found, checkpoint }: Checking, part: OoxmlPart, table: Xm
   }
 }
 
-/** Guides of a drawn form: known operators with all their arguments, of guides that are there. */
+/** Guides of a drawn form: known operators with all their arguments, of guides that exist. PowerPoint saves more of them, and ignores these. */
 function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlElement): void {
   const known = new Set<string>();
   for (const element of elementsNamed(form, "a:gd")) {
     checkpoint();
     const [operator = "", ...given] = (attribute(element, "fmla") ?? "").trim().split(/\s+/);
     const count = OPERATORS[operator];
-    if (count === undefined || given.length !== count) {
+    if (count === undefined || given.length < count) {
       const message = `"${(attribute(element, "fmla") ?? "").slice(0, 60)}" is not a guide formula.`;
       found.report("GEOMETRY_FORMULA", message, { part, element });
     }
-    const lost = given.find((name) => !GIVEN.test(name) && !known.has(name));
+    const lost = given.slice(0, count).find((name) => !GIVEN.test(name) && !known.has(name));
     if (count !== undefined && lost !== undefined)
       found.report("GEOMETRY_GUIDE_MISSING", `The formula uses ${lost.slice(0, 40)}, which does not exist.`, {
         part,
