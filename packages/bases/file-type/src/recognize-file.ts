@@ -1,3 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
+import { openCompound } from "@colophon/kit-msg/compound";
+
 /** The types of file that a refusal can name. */
 export type FileType =
   | "pdf"
@@ -56,7 +59,7 @@ const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /**
  * A file that was refused -> its type, by its first bytes and the names in it; undefined where nothing shows it.
  *
- * Cost   A search of the bytes for a few names; nothing is unpacked.
+ * Cost   A search of the bytes for a few names, and the directory of a compound file; nothing is unpacked.
  */
 export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   if (bytes.length === 0) return "empty";
@@ -80,11 +83,19 @@ function recognizePackage(raw: Buffer): FileType {
   const found = ENTRIES.map(([name, type]) => ({ type, at: raw.lastIndexOf(name, undefined, "latin1") }));
   const last = found.reduce((best, next) => (next.at > best.at ? next : best));
   if (last.at < 0) return "zip";
-  if (last.type === "opendocument" && raw.toString("latin1", 0, HEAD_BYTES).includes(SPREADSHEET)) return "ods";
+  // The type is stored before everything else, except by careless writers.
+  if (last.type === "opendocument" && raw.includes(`mimetype${SPREADSHEET}`, 0, "latin1")) return "ods";
   return last.type === "xlsx" && raw.includes(BINARY_WORKBOOK, 0, "latin1") ? "xlsb" : last.type;
 }
 
+/** Only streams of the outermost storage count: an embedded document has its own. */
 function recognizeCompound(raw: Buffer): FileType {
+  try {
+    const { root } = openCompound(raw);
+    return STREAMS.find(([stream]) => root.stream(stream) !== undefined)?.[1] ?? "compound";
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+  }
   return STREAMS.find(([stream]) => raw.includes(stream, 0, "utf16le"))?.[1] ?? "compound";
 }
 
