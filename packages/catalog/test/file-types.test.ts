@@ -75,8 +75,9 @@ it("names an Excel 97 workbook by its format, also where documents are embedded 
   const failure = validate === undefined ? undefined : await refusalOf(validate, bytes);
   expect(failure?.message).toBe("This is an Excel 97 workbook (.xls), not a file in the format .xlsx.");
   expect(failure?.remediation).toBe("Call xlsx.convert with `to` set to `xlsx`, and send its result.");
-  const embedding = Buffer.concat([bytes, Buffer.from("WordDocument", "utf16le")]);
+  const embedding = Buffer.concat([bytes, Buffer.from("WordDocument", "utf16le"), Buffer.from("xl/workbook.xml")]);
   expect(recognizeFile(embedding)).toBe("xls");
+  expect(await (validate && refusalOf(validate, embedding))).toMatchObject({ message: failure?.message });
 });
 
 it("recognizes an OpenDocument spreadsheet whose type is not the first entry", () => {

@@ -50,6 +50,7 @@ const STREAMS = [
   ["__properties_version1.0", "msg"],
 ] as const;
 
+const COMPOUND_START = "\xd0\xcf\x11\xe0";
 const PICTURES = ["\x89PNG\r\n", "\xff\xd8\xff", "GIF8", "BM", "II*\0", "MM\0*"] as const;
 const MAIL_FIELD = /^(?:From |(?:Return-Path|Received|Delivered-To|MIME-Version|Message-ID|Date|From|To|Subject):)/i;
 const JATS_ROOT = /<(?:article|sub-article|book|standard)[\s>]/;
@@ -67,7 +68,7 @@ export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   const head = raw.toString("latin1", 0, HEAD_BYTES);
   if (head.slice(0, PDF_HEAD_BYTES).includes("%PDF-")) return "pdf";
   if (head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06")) return recognizePackage(raw);
-  if (head.startsWith("\xd0\xcf\x11\xe0")) return recognizeCompound(raw);
+  if (head.startsWith(COMPOUND_START)) return recognizeCompound(raw);
   if (PICTURES.some((start) => head.startsWith(start))) return "picture";
   const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
   if (text.startsWith("{\\rtf")) return "rtf";
@@ -103,5 +104,7 @@ function recognizeCompound(raw: Buffer): FileType {
 export function hasMarksOf(type: FileType, bytes: Uint8Array): boolean {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const name = ENTRIES.find(([, of]) => of === type)?.[0];
-  return name === undefined ? recognizeFile(bytes) === type : raw.includes(name, 0, "latin1");
+  // A compound file is not a damaged package, whatever packages are embedded in it.
+  const isCompound = raw.toString("latin1", 0, 4) === COMPOUND_START;
+  return name === undefined || isCompound ? recognizeFile(bytes) === type : raw.includes(name, 0, "latin1");
 }
