@@ -45,13 +45,13 @@ export function importWorkbook(source: ByteSource, options: ImportOptions = {}):
   const found = recognise(source, options);
   if (found === undefined) return undefined;
   const reading = new Reading(checkpoint, Math.min(maxCells, DEFAULT_MAX_CELLS));
-  const bytes = found.read(reading);
-  return { format: found.format, bytes, omissions: reading.omissions.list(), wasEncrypted: reading.wasEncrypted };
+  const { bytes, wasEncrypted = false } = found.read(reading);
+  return { format: found.format, bytes, omissions: reading.omissions.list(), wasEncrypted };
 }
 
 interface Recognised {
   readonly format: SourceFormat;
-  readonly read: (reading: Reading) => Uint8Array;
+  readonly read: (reading: Reading) => { readonly bytes: Uint8Array; readonly wasEncrypted?: boolean };
 }
 
 function recognise(source: ByteSource, options: ImportOptions): Recognised | undefined {
@@ -69,17 +69,17 @@ function recognise(source: ByteSource, options: ImportOptions): Recognised | und
     return archive === undefined ? undefined : recogniseArchive(archive);
   }
   if (!isFlatSpreadsheet(start)) return undefined;
-  return { format: "fods", read: (reading) => readFlat(source.read(0, source.byteLength), reading) };
+  return { format: "fods", read: (reading) => ({ bytes: readFlat(source.read(0, source.byteLength), reading) }) };
 }
 
 function recogniseArchive(archive: ZipArchive): Recognised | undefined {
   if (archive.find(WORKBOOK_PART) !== undefined)
-    return { format: "xlsb", read: (reading) => readXlsb(archive, reading) };
+    return { format: "xlsb", read: (reading) => ({ bytes: readXlsb(archive, reading) }) };
   const mimetype = archive.find("mimetype");
   if (mimetype === undefined || mimetype.length > 200) return undefined;
   const type = quietly(() => Buffer.from(archive.read(mimetype)).toString("latin1"));
   if (type === undefined || !isSpreadsheet(type)) return undefined;
-  return { format: "ods", read: (reading) => readOpenDocument(archive, reading) };
+  return { format: "ods", read: (reading) => ({ bytes: readOpenDocument(archive, reading) }) };
 }
 
 /** An encrypted package is opened before it comes here. */

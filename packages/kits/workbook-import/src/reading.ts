@@ -65,7 +65,6 @@ export class SheetCells {
 export class Reading {
   readonly omissions = new Omissions();
   readonly checkpoint: Checkpoint;
-  wasEncrypted = false;
   readonly #writer = new WorkbookWriter();
   readonly #styles = new Map<string, number>();
   readonly #names = new Set<string>();

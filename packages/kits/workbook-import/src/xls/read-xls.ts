@@ -29,9 +29,8 @@ export interface XlsSource {
 }
 
 /** Source: [MS-XLS] 2.1. Errors: ENCRYPTED, LIMIT, MALFORMED. */
-export function readXls(source: XlsSource, reading: Reading): Uint8Array {
+export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Array; wasEncrypted: boolean } {
   const bytes = decryptStream(source.bytes, source.passwords, reading);
-  reading.wasEncrypted = bytes !== source.bytes;
   const globals = readGlobals(bytes, reading);
   let sheets = 0;
   let bytesRead = 0;
@@ -54,7 +53,7 @@ export function readXls(source: XlsSource, reading: Reading): Uint8Array {
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
   reportStreams(source.root, reading);
-  return reading.finish(globals.date1904);
+  return { bytes: reading.finish(globals.date1904), wasEncrypted: bytes !== source.bytes };
 }
 
 function readSheet(
