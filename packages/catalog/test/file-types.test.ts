@@ -69,6 +69,23 @@ it("names the operation of the same kind that accepts the file", async () => {
   expect(failure?.remediation).toContain("call pdf.redact, which accepts a PDF file.");
 });
 
+it("names an Excel 97 workbook by its format, also where documents are embedded in it", async () => {
+  const validate = await loadOperation("xlsx.validate");
+  const bytes = readFileSync(new URL("../../ops/xlsx/fixtures/orders.xls", import.meta.url));
+  const failure = validate === undefined ? undefined : await refusalOf(validate, bytes);
+  expect(failure?.message).toBe("This is an Excel 97 workbook (.xls), not a file in the format .xlsx.");
+  expect(failure?.remediation).toBe("Call xlsx.convert with `to` set to `xlsx`, and send its result.");
+  const embedding = Buffer.concat([bytes, Buffer.from("WordDocument", "utf16le"), Buffer.from("xl/workbook.xml")]);
+  expect(recognizeFile(embedding)).toBe("xls");
+  expect(await (validate && refusalOf(validate, embedding))).toMatchObject({ message: failure?.message });
+});
+
+it("recognizes an OpenDocument spreadsheet whose type is not the first entry", () => {
+  const bytes = readFileSync(new URL("../../ops/xlsx/fixtures/orders.ods", import.meta.url));
+  const late = Buffer.concat([Buffer.from("PK\x03\x04".padEnd(5_000, "\0"), "latin1"), bytes]);
+  expect(recognizeFile(late)).toBe("ods");
+});
+
 it("a truncated Word document is damaged, not of another type", async () => {
   const parse = await loadOperation("docx.parse");
   const failure =

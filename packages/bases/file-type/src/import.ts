@@ -1,6 +1,7 @@
-import { type ByteSource, type Op, sourceOf } from "@colophon/contract";
+import { type ByteSource, FormatError, type Op, sourceOf } from "@colophon/contract";
 import { type ImportedWorkbook, importWorkbook, type Omission } from "@colophon/kit-workbook-import";
 import { FILE_NAMES } from "./accepted-by.ts";
+import { formsOf, refusePassword } from "./unlock.ts";
 
 export type { ImportedWorkbook } from "@colophon/kit-workbook-import";
 
@@ -13,16 +14,26 @@ export interface ReadableWorkbook {
 /**
  * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values; any other file as it is.
  *
- * Errors   FormatError of formats "workbook", "zip" and "xml".
+ * Errors   `code` for an encrypted .xls file whose password is missing or wrong; FormatError of formats "workbook", "zip" and "xml".
  */
-export function toReadableWorkbook(bytes: ByteSource, op: Pick<Op, "checkpoint" | "limits">): ReadableWorkbook {
+export function toReadableWorkbook<E extends string>(
+  bytes: ByteSource,
+  { password, code }: { readonly password: string | undefined; readonly code: E },
+  op: Pick<Op<E>, "checkpoint" | "limits" | "error">,
+): ReadableWorkbook {
   const { maxElements, maxArchiveEntries, maxExpansionRatio } = op.limits;
-  const imported = importWorkbook(bytes, {
-    checkpoint: op.checkpoint,
-    maxCells: maxElements,
-    zip: { maxEntries: Math.min(65_535, maxArchiveEntries), maxRatio: maxExpansionRatio },
-  });
-  return imported === undefined ? { bytes } : { bytes: sourceOf(imported.bytes), imported };
+  try {
+    const imported = importWorkbook(bytes, {
+      checkpoint: op.checkpoint,
+      maxCells: maxElements,
+      passwords: [...formsOf(password)],
+      zip: { maxEntries: Math.min(65_535, maxArchiveEntries), maxRatio: maxExpansionRatio },
+    });
+    return imported === undefined ? { bytes } : { bytes: sourceOf(imported.bytes), imported };
+  } catch (error) {
+    if (error instanceof FormatError && error.details.isPassword === true) throw refusePassword(password, op, code);
+    throw error;
+  }
 }
 
 /** What the conversion did, in one sentence. */

@@ -1,3 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
+import { openCompound } from "@colophon/kit-msg/compound";
+
 /** The types of file that a refusal can name. */
 export type FileType =
   | "pdf"
@@ -47,6 +50,7 @@ const STREAMS = [
   ["__properties_version1.0", "msg"],
 ] as const;
 
+const COMPOUND_START = "\xd0\xcf\x11\xe0";
 const PICTURES = ["\x89PNG\r\n", "\xff\xd8\xff", "GIF8", "BM", "II*\0", "MM\0*"] as const;
 const MAIL_FIELD = /^(?:From |(?:Return-Path|Received|Delivered-To|MIME-Version|Message-ID|Date|From|To|Subject):)/i;
 const JATS_ROOT = /<(?:article|sub-article|book|standard)[\s>]/;
@@ -56,7 +60,7 @@ const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /**
  * A file that was refused -> its type, by its first bytes and the names in it; undefined where nothing shows it.
  *
- * Cost   A search of the bytes for a few names; nothing is unpacked.
+ * Cost   A search of the bytes for a few names, and the directory of a compound file; nothing is unpacked.
  */
 export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   if (bytes.length === 0) return "empty";
@@ -64,7 +68,7 @@ export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   const head = raw.toString("latin1", 0, HEAD_BYTES);
   if (head.slice(0, PDF_HEAD_BYTES).includes("%PDF-")) return "pdf";
   if (head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06")) return recognizePackage(raw);
-  if (head.startsWith("\xd0\xcf\x11\xe0")) return recognizeCompound(raw);
+  if (head.startsWith(COMPOUND_START)) return recognizeCompound(raw);
   if (PICTURES.some((start) => head.startsWith(start))) return "picture";
   const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
   if (text.startsWith("{\\rtf")) return "rtf";
@@ -80,11 +84,19 @@ function recognizePackage(raw: Buffer): FileType {
   const found = ENTRIES.map(([name, type]) => ({ type, at: raw.lastIndexOf(name, undefined, "latin1") }));
   const last = found.reduce((best, next) => (next.at > best.at ? next : best));
   if (last.at < 0) return "zip";
-  if (last.type === "opendocument" && raw.toString("latin1", 0, HEAD_BYTES).includes(SPREADSHEET)) return "ods";
+  // The type is stored before everything else, except by careless writers.
+  if (last.type === "opendocument" && raw.includes(`mimetype${SPREADSHEET}`, 0, "latin1")) return "ods";
   return last.type === "xlsx" && raw.includes(BINARY_WORKBOOK, 0, "latin1") ? "xlsb" : last.type;
 }
 
+/** Only streams of the outermost storage count: an embedded document has its own. */
 function recognizeCompound(raw: Buffer): FileType {
+  try {
+    const { root } = openCompound(raw);
+    return STREAMS.find(([stream]) => root.stream(stream) !== undefined)?.[1] ?? "compound";
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+  }
   return STREAMS.find(([stream]) => raw.includes(stream, 0, "utf16le"))?.[1] ?? "compound";
 }
 
@@ -92,5 +104,7 @@ function recognizeCompound(raw: Buffer): FileType {
 export function hasMarksOf(type: FileType, bytes: Uint8Array): boolean {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const name = ENTRIES.find(([, of]) => of === type)?.[0];
-  return name === undefined ? recognizeFile(bytes) === type : raw.includes(name, 0, "latin1");
+  // A compound file is not a damaged package, whatever packages are embedded in it.
+  const isCompound = raw.toString("latin1", 0, 4) === COMPOUND_START;
+  return name === undefined || isCompound ? recognizeFile(bytes) === type : raw.includes(name, 0, "latin1");
 }

@@ -22,6 +22,14 @@ const CONVERTIBLE: Readonly<Partial<Record<FileType, readonly RequiredType[]>>> 
   opendocument: ["docx", "xlsx", "pptx"],
 };
 
+/** Files of the same program in another format, which its users call by the same name. */
+const OLDER: Readonly<Partial<Record<FileType, RequiredType>>> = {
+  doc: "docx",
+  xls: "xlsx",
+  xlsb: "xlsx",
+  ppt: "pptx",
+};
+
 /** Refusals of kits that say nothing of the file's type. */
 const OTHER_CAUSES = new Set(["LIMIT", "ENCRYPTED", "PASSWORD", "HANDLER", "UNSUPPORTED"]);
 
@@ -103,9 +111,9 @@ export function withFileType<T>(
 }
 
 function nameRefusal(required: RequiredType, found: string | undefined): string {
-  return isType(found) && found !== required
-    ? `This is ${FILE_NAMES[found]}, not ${FILE_NAMES[required]}.`
-    : `This is not ${FILE_NAMES[required]}.`;
+  if (!isType(found) || found === required) return `This is not ${FILE_NAMES[required]}.`;
+  const isOlder = OLDER[found] === required;
+  return `This is ${FILE_NAMES[found]}, not ${isOlder ? `a file in the format .${required}` : FILE_NAMES[required]}.`;
 }
 
 function isType(found: string | undefined): found is FileType {

@@ -58,19 +58,29 @@ export function unlock<E extends string>(
           remediation: UNSUPPORTED,
         });
     }
+  throw refusePassword({ password, option, file }, op, code);
+}
+
+/** The error for an encrypted file whose password is missing or wrong. */
+export function refusePassword<E extends string>(
+  given: string | undefined | FilePassword,
+  op: Pick<Op<E>, "error">,
+  code: E,
+): Error {
+  const { password, option, file } = typeof given === "object" ? given : { password: given, ...ONLY };
   const what = file === "" ? "the file" : `\`${file}\``;
   const message =
     password === undefined
       ? `${file === "" ? "The file" : what} is encrypted with a password.`
       : `The password does not open ${what}.`;
-  throw op.error(code, message, {
+  return op.error(code, message, {
     issues: [{ path: option, message }],
     remediation: `Set ${option} to ${file === "" ? "the file's password" : `the password of ${what}`}.`,
   });
 }
 
 /** What may have been typed: systems compose accented letters in two ways. Unicode, UAX #15. */
-function formsOf(password: string | undefined): ReadonlySet<string> {
+export function formsOf(password: string | undefined): ReadonlySet<string> {
   const given = password === undefined ? [] : [password, password.normalize("NFC"), password.normalize("NFD")];
   return new Set([...given, DEFAULT_PASSWORD]);
 }

@@ -92,7 +92,9 @@ export function renderNumber(section: NumberSection, value: number): string {
   if (exponent !== undefined) ({ decimal, power } = normalize(decimal, Math.max(1, countDigits(whole)), decimals));
   const rounded = roundTo(decimal, decimals);
   const shownFraction = fraction === undefined ? "" : `.${fillFraction(fraction, rounded.fraction)}`;
-  const text = fillWhole(whole, rounded.whole, isGrouped) + shownFraction;
+  // A format that begins with its point shows the digits before it as well.
+  const surplus = fraction !== undefined && countDigits(whole) === 0 ? rounded.whole : "";
+  const text = fillWhole(whole, rounded.whole, isGrouped) + surplus + shownFraction;
   if (exponent === undefined) return text;
   const sign = power < 0 ? "-" : exponent.sign ? "+" : "";
   return `${text}${exponent.letter.toUpperCase()}${sign}${fillWhole(exponent.slots, String(Math.abs(power)), false)}`;

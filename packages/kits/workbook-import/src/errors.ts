@@ -13,6 +13,12 @@ export function encrypted(message: string): FormatError {
   return new FormatError({ format: FORMAT, code: "ENCRYPTED", message, offset: 0 });
 }
 
+/** A file that this kit can decrypt, with another password. */
+export function wrongPassword(): FormatError {
+  const message = "None of the passwords opens the file.";
+  return new FormatError({ format: FORMAT, code: "ENCRYPTED", message, offset: 0, details: { isPassword: true } });
+}
+
 /** A bound that a caller set. */
 export function overCells(found: number, most: number): FormatError {
   return new FormatError({

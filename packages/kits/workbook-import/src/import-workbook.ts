@@ -16,6 +16,8 @@ export interface ImportOptions {
   readonly checkpoint?: Checkpoint;
   /** Cells of all sheets. Attack: one cell of an .ods file that is repeated 2^31 times. */
   readonly maxCells?: number;
+  /** Passwords to try on an encrypted .xls file, in this order. */
+  readonly passwords?: readonly string[];
   readonly zip?: Partial<ZipLimits>;
 }
 
@@ -24,6 +26,8 @@ export interface ImportedWorkbook {
   readonly format: SourceFormat;
   readonly bytes: Uint8Array;
   readonly omissions: readonly Omission[];
+  /** Whether the file was encrypted, which the .xlsx is not. */
+  readonly wasEncrypted: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ImportedWorkbook {
  *
  * Shapes   Values are the doubles and characters of the file: nothing is computed. The same file makes the same bytes.
  * Cost     O(file) time; memory for the cells of one sheet and the strings.
- * Errors   FormatError ENCRYPTED, LIMIT, MALFORMED of format "workbook"; those of the zip and xml kits.
+ * Errors   FormatError ENCRYPTED, with `details.isPassword` if another password may open the file, LIMIT, MALFORMED of format "workbook"; those of the zip and xml kits.
  * Source   [MS-XLS], [MS-XLSB], OpenDocument 1.3 part 3.
  */
 export function importWorkbook(source: ByteSource, options: ImportOptions = {}): ImportedWorkbook | undefined {
@@ -41,13 +45,13 @@ export function importWorkbook(source: ByteSource, options: ImportOptions = {}):
   const found = recognise(source, options);
   if (found === undefined) return undefined;
   const reading = new Reading(checkpoint, Math.min(maxCells, DEFAULT_MAX_CELLS));
-  const bytes = found.read(reading);
-  return { format: found.format, bytes, omissions: reading.omissions.list() };
+  const { bytes, wasEncrypted = false } = found.read(reading);
+  return { format: found.format, bytes, omissions: reading.omissions.list(), wasEncrypted };
 }
 
 interface Recognised {
   readonly format: SourceFormat;
-  readonly read: (reading: Reading) => Uint8Array;
+  readonly read: (reading: Reading) => { readonly bytes: Uint8Array; readonly wasEncrypted?: boolean };
 }
 
 function recognise(source: ByteSource, options: ImportOptions): Recognised | undefined {
@@ -57,24 +61,25 @@ function recognise(source: ByteSource, options: ImportOptions): Recognised | und
     const root = quietly(() => openCompound(source.read(0, source.byteLength), options).root);
     const stream = root === undefined || isPackage(root) ? undefined : workbookStreamOf(root);
     if (root === undefined || stream === undefined) return undefined;
-    return { format: "xls", read: (reading) => readXls(root, stream, reading) };
+    const { passwords = [] } = options;
+    return { format: "xls", read: (reading) => readXls({ bytes: stream.data.bytes(), root, passwords }, reading) };
   }
   if (start.startsWith("PK\x03\x04")) {
     const archive = quietly(() => openZip(source, { ...options, limits: options.zip ?? {} }));
     return archive === undefined ? undefined : recogniseArchive(archive);
   }
   if (!isFlatSpreadsheet(start)) return undefined;
-  return { format: "fods", read: (reading) => readFlat(source.read(0, source.byteLength), reading) };
+  return { format: "fods", read: (reading) => ({ bytes: readFlat(source.read(0, source.byteLength), reading) }) };
 }
 
 function recogniseArchive(archive: ZipArchive): Recognised | undefined {
   if (archive.find(WORKBOOK_PART) !== undefined)
-    return { format: "xlsb", read: (reading) => readXlsb(archive, reading) };
+    return { format: "xlsb", read: (reading) => ({ bytes: readXlsb(archive, reading) }) };
   const mimetype = archive.find("mimetype");
   if (mimetype === undefined || mimetype.length > 200) return undefined;
   const type = quietly(() => Buffer.from(archive.read(mimetype)).toString("latin1"));
   if (type === undefined || !isSpreadsheet(type)) return undefined;
-  return { format: "ods", read: (reading) => readOpenDocument(archive, reading) };
+  return { format: "ods", read: (reading) => ({ bytes: readOpenDocument(archive, reading) }) };
 }
 
 /** An encrypted package is opened before it comes here. */

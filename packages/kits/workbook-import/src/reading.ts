@@ -43,7 +43,7 @@ export class SheetCells {
     }
     this.#reading.countCell();
     const { format, ...given } = cell;
-    // Attack: a number in 30 bits that is infinite, which .xlsx has no characters for.
+    // A number that is infinite, or not a number: .xlsx has no characters for it.
     const isNone = typeof given.value === "number" && !Number.isFinite(given.value);
     const found = isNone ? { value: null } : given;
     if (isNone) this.#reading.omissions.addCell("other content", row, column);

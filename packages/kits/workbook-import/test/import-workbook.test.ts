@@ -100,10 +100,25 @@ describe("importWorkbook", () => {
   });
 
   it.each([
-    ["encrypted.xls", /encrypted with a password \(RC4\)/],
+    ["encrypted.xls", /passwords opens the file/],
     ["encrypted.ods", /encrypted with a password/],
   ] as const)("refuses %s", (name, message) => {
     expect(() => imported(read(name))).toThrow(message);
+  });
+
+  it("opens encrypted.xls with one of the passwords", () => {
+    const found = importWorkbook(sourceOf(read("encrypted.xls")), { passwords: ["wrong", "secret"] });
+    expect(found?.wasEncrypted).toBe(true);
+    // Its writer saved no result for the text of E6.
+    expect(cellsOf(found?.bytes ?? new Uint8Array())).toMatchObject({ ...EXPECTED, "1!E6": "n:0" });
+    expect(imported(read("orders.xls")).wasEncrypted).toBe(false);
+  });
+
+  it("counts a cell whose number is not a number as left out", () => {
+    const bytes = Uint8Array.from(read("orders-excel5.xls"));
+    const at = Buffer.from(bytes.buffer).indexOf(Buffer.from("343333333333d33f", "hex"));
+    bytes.set(Buffer.from("ffffffffffffff7f", "hex"), at);
+    expect(imported(bytes).omissions).toContainEqual({ kind: "other content", count: 1, sheet: "Orders", range: "B2" });
   });
 
   it("leaves other files alone", () => {

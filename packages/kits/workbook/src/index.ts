@@ -27,7 +27,7 @@ export {
   type TableColumn,
   type ThreadedComment,
 } from "./notes.ts";
-export { grandchildren, isTrue, parsePart, plainAttributes, relationshipOf } from "./part-tree.ts";
+export { chosenChildren, grandchildren, isTrue, parsePart, plainAttributes, relationshipOf } from "./part-tree.ts";
 export { NO_STRINGS, readSharedStrings, type SharedStrings } from "./shared-strings.ts";
 export type { ScannedCell, ScannedFormula, ScannedRow, SheetEvents, SheetScan } from "./sheet-events.ts";
 export { scanSheet } from "./sheet-scan.ts";

@@ -35,7 +35,41 @@ export function relationshipOf(element: XmlElement, name = "id"): string | undef
 
 /** Children of the children of that name: `grandchildren(root, "sheets", "sheet")`. */
 export function grandchildren(element: XmlElement, outer: string, inner: string): readonly XmlElement[] {
-  return childrenOf(element, outer).flatMap((child) => childrenOf(child, inner));
+  return childrenOf(element, outer).flatMap((child) => chosenChildren(child, inner));
+}
+
+const COMPATIBILITY = "http://schemas.openxmlformats.org/markup-compatibility/2006";
+/** Namespaces of Excel begin with one of these: a choice that requires others is not for it. */
+const UNDERSTOOD = ["http://schemas.microsoft.com/office/", "http://schemas.openxmlformats.org/"] as const;
+
+/**
+ * Children of that name as Excel counts them: of alternate content, those of the branch that it reads.
+ *
+ * Source   ISO/IEC 29500-3, 9.3. Hancom Office writes fonts and cell formats in this way.
+ */
+export function chosenChildren(element: XmlElement, name: string): readonly XmlElement[] {
+  return childrenOf(element).flatMap((child) => {
+    if (child.local === name) return [child];
+    if (child.local !== "AlternateContent" || child.namespace !== COMPATIBILITY) return [];
+    const branches = childrenOf(child);
+    const branch =
+      branches.find((each) => each.local === "Choice" && isForExcel(each)) ??
+      branches.find(({ local }) => local === "Fallback");
+    return branch === undefined ? [] : childrenOf(branch, name);
+  });
+}
+
+function isForExcel(choice: XmlElement): boolean {
+  const prefixes = plainAttributes(choice).Requires?.trim().split(/\s+/) ?? [];
+  return prefixes.every((prefix) => UNDERSTOOD.some((start) => namespaceOf(choice, prefix)?.startsWith(start)));
+}
+
+function namespaceOf(element: XmlElement, prefix: string): string | undefined {
+  for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent) {
+    const bound = at.attributes.find(({ name }) => name === `xmlns:${prefix}`)?.value;
+    if (bound !== undefined) return bound;
+  }
+  return undefined;
 }
 
 /** xsd:boolean. */

@@ -167,6 +167,17 @@ test("durations, times of seventeen digits and day 0 are the serials that the tr
   );
 });
 
+test("alternate content counts as the branch that Excel reads", () => {
+  const branches = (requires: string): string =>
+    `<mc:AlternateContent><mc:Choice Requires="${requires}"><xf numFmtId="14"/><xf numFmtId="14"/></mc:Choice><mc:Fallback><xf numFmtId="10"/></mc:Fallback></mc:AlternateContent>`;
+  const styles = readStyles(
+    Buffer.from(
+      `<styleSheet ${MAIN} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:hs="http://schemas.haansoft.com/office/spreadsheet/8.0" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><cellXfs><xf numFmtId="1"/>${branches("hs")}<xf numFmtId="2"/>${branches("x14")}</cellXfs></styleSheet>`,
+    ),
+  );
+  expect(styles.formats.map(({ numberFormatId }) => numberFormatId)).toEqual([1, 10, 2, 14, 14]);
+});
+
 test("workbook, styles, notes and tables", () => {
   const workbook = readWorkbookPart(
     Buffer.from(

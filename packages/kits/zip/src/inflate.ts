@@ -25,6 +25,8 @@ export interface Deflated {
 /** Deflated content of at most MAX_WHOLE_BYTES -> the content. Throws FormatError DEFLATE or LENGTH. */
 export function inflateWhole({ compressed, length, offset }: Deflated): Uint8Array {
   checkClaim({ compressed, length, offset });
+  // Writers leave out the block that empty content has; unpacking programs accept that.
+  if (compressed.length === 0 && length === 0) return new Uint8Array();
   let content: Uint8Array;
   try {
     content = inflateRawSync(compressed, { maxOutputLength: Math.max(1, length) });

@@ -160,6 +160,12 @@ describe("unusual archives are read, and said to be", () => {
     expect(findingsOf(bytes)).toEqual(codes);
   });
 
+  it("reads deflated content of no bytes whose block was left out", () => {
+    const bytes = makeZip([{ name: "empty", content: text(""), compressed: text(""), method: 8 }]);
+    const archive = openZip(sourceOf(bytes));
+    expect(archive.entries.map((entry) => archive.read(entry).length)).toEqual([0]);
+  });
+
   it("reads content behind a prefix", () => {
     expect(contentsOf(openZip(sourceOf(Buffer.concat([text("MZ........"), makeZip([a])]))))).toEqual({ a: "1" });
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type AnyOperation, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { repairXlsx, transformXlsx, validateXlsx } from "../src/index.ts";
+import { convertXlsx, repairXlsx, transformXlsx, validateXlsx } from "../src/index.ts";
 import { unlocked } from "./unlocked.ts";
 
 const fixture = (name: string): Uint8Array => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
@@ -35,6 +35,20 @@ describe("encrypted workbooks", () => {
     const bytes = fixture("encrypted-unasked.xlsx");
     for (const options of [{}, { password: "another" }])
       expect((await invoke(validateXlsx, { bytes }, options)).ok).toBe(true);
+  });
+
+  it("xlsx.convert opens an encrypted .xls file with its password, and reports that the result is not encrypted", async () => {
+    const bytes = fixture("encrypted.xls");
+    const read = await invoke(convertXlsx, { bytes }, { to: "xlsx", password: "secret" });
+    expect(read.ok).toBe(true);
+    expect(read.losses.map(({ code }) => code)).toContain("xlsx/ENCRYPTION_REMOVED");
+    const refused = await Promise.all(
+      [{}, { password: "Secret" }].map((options) => invoke(convertXlsx, { bytes }, { to: "xlsx", ...options })),
+    );
+    expect(refused).toMatchObject([
+      { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The file is encrypted with a password." } },
+      { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The password does not open the file." } },
+    ]);
   });
 
   it.each(["NFC", "NFD"])("a password with accents is found in %s", async (form) => {

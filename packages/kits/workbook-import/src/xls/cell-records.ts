@@ -44,7 +44,7 @@ export class CellRecords {
       this.#cells.add(row, column, { ...found, format: this.#globals.formatOf(readUint16LE(data, 4)) });
       return true;
     };
-    if (type === 0x203) return add({ value: finite(readDouble(data, 6)) });
+    if (type === 0x203) return add({ value: readDouble(data, 6) });
     if (type === 0x27e && data.length >= 10) return add({ value: readRk(data, 6) });
     if (type === 0xbd) return this.#numbers(row, column, data);
     if (type === 0xfd && data.length >= 10) return add({ value: this.#string(data) });
@@ -100,7 +100,7 @@ export class CellRecords {
     const isNumber = readUint16LE(data, 12) !== 0xffff;
     const kind = data[6];
     const code = data[8] ?? 0;
-    if (isNumber) add({ value: finite(readDouble(data, 6)) });
+    if (isNumber) add({ value: readDouble(data, 6) });
     else if (kind === 0) this.#waiting = { row, column, format };
     else if (kind === 1) add({ value: code !== 0 });
     else if (kind === 2) add({ value: errorText(code), isError: true });
@@ -129,9 +129,4 @@ function longText(pieces: readonly Uint8Array[]): string {
   const reader = new SegmentReader(pieces);
   const count = reader.uint16();
   return reader.characters(count, reader.uint8());
-}
-
-/** A double that is no number cannot be in a cell of .xlsx. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
 }

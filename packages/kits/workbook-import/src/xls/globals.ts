@@ -1,7 +1,7 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
-import { encrypted, malformedWorkbook } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { Reading } from "../reading.ts";
 import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
 import { RecordReader } from "./record-reader.ts";
@@ -71,7 +71,6 @@ class GlobalsReader {
 
   take(reader: RecordReader): void {
     const { type, data } = reader;
-    if (type === 0x2f) throw encrypted(describeEncryption(data));
     if (type === 0x22) this.#date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
     else if (type === 0x42 && data.length >= 2) this.#codePage = readUint16LE(data, 0);
     else if (type === 0x85 && data.length >= 8) this.#addSheet(data);
@@ -128,9 +127,4 @@ export function reportRecord({ type, data }: RecordReader, { omissions }: Readin
   if (kind === "page settings" && data.length === 0) return;
   if (kind === "protection" && data.every((byte) => byte === 0)) return;
   omissions.add(kind);
-}
-
-function describeEncryption(data: Uint8Array): string {
-  const isXor = data.length < 6 || readUint16LE(data, 0) === 0;
-  return `The .xls file is encrypted with a password (${isXor ? "XOR obfuscation" : "RC4"}), which is not supported.`;
 }

@@ -1,6 +1,7 @@
 import type { CfbStorage, CfbStream } from "@colophon/kit-msg/compound";
 import { malformedWorkbook } from "../errors.ts";
 import { type Reading, SheetCells } from "../reading.ts";
+import { decryptStream } from "./decrypt/decrypt-stream.ts";
 import { readGlobals, readStart, type XlsSheetEntry } from "./globals.ts";
 import { RecordReader } from "./record-reader.ts";
 import { SheetReader } from "./sheet-reader.ts";
@@ -20,9 +21,16 @@ export function workbookStreamOf(root: CfbStorage): CfbStream | undefined {
   return STREAMS.map((name) => root.stream(name)).find((stream) => stream !== undefined);
 }
 
+/** A stream of records, the file that has it, and what may open it. */
+export interface XlsSource {
+  readonly bytes: Uint8Array;
+  readonly root: CfbStorage;
+  readonly passwords: readonly string[];
+}
+
 /** Source: [MS-XLS] 2.1. Errors: ENCRYPTED, LIMIT, MALFORMED. */
-export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): Uint8Array {
-  const bytes = stream.data.bytes();
+export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Array; wasEncrypted: boolean } {
+  const bytes = decryptStream(source.bytes, source.passwords, reading);
   const globals = readGlobals(bytes, reading);
   let sheets = 0;
   let bytesRead = 0;
@@ -44,8 +52,8 @@ export function readXls(root: CfbStorage, stream: CfbStream, reading: Reading): 
       throw malformedWorkbook("Workbook", `The records of the sheet "${entry.name}" belong to another sheet too.`);
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
-  reportStreams(root, reading);
-  return reading.finish(globals.date1904);
+  reportStreams(source.root, reading);
+  return { bytes: reading.finish(globals.date1904), wasEncrypted: bytes !== source.bytes };
 }
 
 function readSheet(

@@ -106,10 +106,7 @@ export class BinarySheetReader {
     if (type === 2) return { value: rkOf(fields.uint32()) };
     if (type === 3 || type === 11) return { value: errorText(fields.uint8()), isError: true };
     if (type === 4 || type === 10) return { value: fields.uint8() !== 0 };
-    if (type === 5 || type === 9) {
-      const number = fields.double();
-      return { value: Number.isFinite(number) ? number : null };
-    }
+    if (type === 5 || type === 9) return { value: fields.double() };
     if (type === 6 || type === 8) return { value: fields.text() ?? "" };
     if (type === 7) return { value: this.#context.tables.strings[fields.uint32()] ?? "" };
     if (type !== 62) return { value: null };

@@ -42,7 +42,9 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
 export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: GivenOptions, op: TablesOp): Reading {
   const opened = withTableErrors(op, () => {
     const unlocked = unlockBytes<ErrorName>(bytes, options.password, op, "TABLE_INPUT_ENCRYPTED");
-    return options.format === "auto" || options.format === "xlsx" ? toWorkbook(unlocked, op) : unlocked;
+    return options.format === "auto" || options.format === "xlsx"
+      ? toWorkbook(unlocked, options.password, op)
+      : unlocked;
   });
   const reading = readBytes(opened, options, op);
   const wanted = options.tables === undefined ? undefined : new Set(options.tables);
@@ -62,8 +64,9 @@ export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: G
 }
 
 /** A workbook of another format -> an .xlsx; any other file as it is. Losses: TABLE_WORKBOOK_CONVERTED. */
-function toWorkbook(bytes: Uint8Array, op: TablesOp): Uint8Array {
-  const { imported } = toReadableWorkbook(sourceOf(bytes), op);
+function toWorkbook(bytes: Uint8Array, password: string | undefined, op: TablesOp): Uint8Array {
+  const given = { password, code: "TABLE_INPUT_ENCRYPTED" } as const;
+  const { imported } = toReadableWorkbook<ErrorName>(sourceOf(bytes), given, op);
   if (imported === undefined) return bytes;
   op.reportLoss("TABLE_WORKBOOK_CONVERTED", describeImport(imported), {
     subject: "file",

@@ -21,7 +21,7 @@ type ImportLoss = keyof (typeof importLosses)["entries"] & string;
 
 /** A file of the caller, decrypted, and as .xlsx. */
 export interface OpenedFile extends ReadableWorkbook {
-  /** The file without its encryption, in its own format. */
+  /** The file without its encryption, in its own format; of an encrypted .xls file, the .xlsx. */
   readonly unlocked: ByteSource;
 }
 
@@ -32,7 +32,8 @@ export function openFile(
   op: Pick<Op<"XLSX_ENCRYPTED_UNSUPPORTED">, "error" | "checkpoint" | "limits">,
 ): OpenedFile {
   const unlocked = unlockWorkbook(bytes, password, op);
-  return { unlocked, ...toReadableWorkbook(unlocked, op) };
+  const readable = toReadableWorkbook(unlocked, { password, code: "XLSX_ENCRYPTED_UNSUPPORTED" }, op);
+  return { unlocked: readable.imported?.wasEncrypted === true ? readable.bytes : unlocked, ...readable };
 }
 
 /** Reports that the file was converted, and each kind of content that it lost, by sheet. */
