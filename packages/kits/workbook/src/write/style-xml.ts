@@ -59,8 +59,7 @@ function underlineXml(underline: WrittenFont["underline"]): string {
 }
 
 const isPattern = (fill: WrittenFill): fill is WrittenPattern => typeof fill === "object" && "pattern" in fill;
-const isGradient = (fill: WrittenFill): fill is WrittenGradient =>
-  typeof fill === "object" && "gradient" in fill;
+const isGradient = (fill: WrittenFill): fill is WrittenGradient => typeof fill === "object" && "gradient" in fill;
 
 /** A fill of a cell. Source: ISO/IEC 29500-1, 18.8.20. */
 export function fillXml(fill: WrittenFill): string {
