@@ -80,6 +80,14 @@ it("names an Excel 97 workbook by its format, also where documents are embedded 
   expect(await (validate && refusalOf(validate, embedding))).toMatchObject({ message: failure?.message });
 });
 
+it.each([
+  ["Excel 2", "0900040002001000"],
+  ["Excel 3", "0902060000001000f215"],
+  ["a workspace of Excel 4", "0904060000000001d310"],
+])("recognizes a workbook of %s", (_, hex) => {
+  expect(recognizeFile(Buffer.from(hex, "hex"))).toBe("xls");
+});
+
 it("recognizes an OpenDocument spreadsheet whose type is not the first entry", () => {
   const bytes = readFileSync(new URL("../../ops/xlsx/fixtures/orders.ods", import.meta.url));
   const late = Buffer.concat([Buffer.from("PK\x03\x04".padEnd(5_000, "\0"), "latin1"), bytes]);

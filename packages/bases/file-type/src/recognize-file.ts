@@ -51,6 +51,8 @@ const STREAMS = [
 ] as const;
 
 const COMPOUND_START = "\xd0\xcf\x11\xe0";
+/** The first record of Excel 2, 3 and 4: its type, its length, and what it is of. */
+const OLD_WORKBOOK = /^\x09[\0\x02\x04][\x04-\x10]\0..(?:[\x10\x20\x40]\0|\0\x01)/s;
 const PICTURES = ["\x89PNG\r\n", "\xff\xd8\xff", "GIF8", "BM", "II*\0", "MM\0*"] as const;
 const MAIL_FIELD = /^(?:From |(?:Return-Path|Received|Delivered-To|MIME-Version|Message-ID|Date|From|To|Subject):)/i;
 const JATS_ROOT = /<(?:article|sub-article|book|standard)[\s>]/;
@@ -70,6 +72,7 @@ export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   if (head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06")) return recognizePackage(raw);
   if (head.startsWith(COMPOUND_START)) return recognizeCompound(raw);
   if (PICTURES.some((start) => head.startsWith(start))) return "picture";
+  if (OLD_WORKBOOK.test(head)) return "xls";
   const text = head.replace(/^\xef\xbb\xbf/, "").trimStart();
   if (text.startsWith("{\\rtf")) return "rtf";
   if (/^<(?:!doctype html|html|head|body)/i.test(text)) return "html";

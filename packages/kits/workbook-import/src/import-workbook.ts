@@ -1,14 +1,25 @@
 import { type ByteSource, type Checkpoint, FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { type CfbStorage, isCompoundFile, openCompound } from "@colophon/kit-msg/compound";
 import { openZip, type ZipArchive, type ZipLimits } from "@colophon/kit-zip";
-import { isFlatSpreadsheet, isSpreadsheet, readFlat, readOpenDocument } from "./ods/read-ods.ts";
+import { malformedWorkbook } from "./errors.ts";
+import {
+  hasSpreadsheetManifest,
+  isFlatSpreadsheet,
+  isSpreadsheet,
+  readFlat,
+  readOpenDocument,
+} from "./ods/read-ods.ts";
 import type { Omission } from "./omissions.ts";
 import { Reading } from "./reading.ts";
 import type { SourceFormat } from "./source-format.ts";
+import { oldVersionOf, readOldXls } from "./xls/old/read-old-xls.ts";
 import { readXls, workbookStreamOf } from "./xls/read-xls.ts";
 import { readXlsb, WORKBOOK_PART } from "./xlsb/read-xlsb.ts";
 
 const HEAD_BYTES = 4_096;
+/** The name of the stream in the directory, at the start of an entry of 128 bytes. */
+const STREAM_NAME = Buffer.from("Workbook\0", "utf16le").toString("latin1");
+const MAX_MANIFEST_BYTES = 1_048_576;
 const MAX_FILE_BYTES = 512 * 1_048_576;
 const DEFAULT_MAX_CELLS = 20_000_000;
 
@@ -31,7 +42,7 @@ export interface ImportedWorkbook {
 }
 
 /**
- * An Excel 97 or Excel 5 workbook, a binary workbook or an OpenDocument spreadsheet -> an .xlsx with the same sheets, saved values
+ * A workbook of Excel 2 to 2003, a binary workbook or an OpenDocument spreadsheet -> an .xlsx with the same sheets, saved values
  * and number formats; undefined for any other file.
  *
  * Shapes   Values are the doubles and characters of the file: nothing is computed. The same file makes the same bytes.
@@ -55,30 +66,51 @@ interface Recognised {
 }
 
 function recognise(source: ByteSource, options: ImportOptions): Recognised | undefined {
+  const { passwords = [] } = options;
   const head = source.read(0, Math.min(HEAD_BYTES, source.byteLength));
   const start = Buffer.from(head.buffer, head.byteOffset, head.length).toString("latin1");
   if (isCompoundFile(head)) {
-    const root = quietly(() => openCompound(source.read(0, source.byteLength), options).root);
+    const root = openRoot(source, options);
     const stream = root === undefined || isPackage(root) ? undefined : workbookStreamOf(root);
     if (root === undefined || stream === undefined) return undefined;
-    const { passwords = [] } = options;
     return { format: "xls", read: (reading) => readXls({ bytes: stream.data.bytes(), root, passwords }, reading) };
   }
   if (start.startsWith("PK\x03\x04")) {
     const archive = quietly(() => openZip(source, { ...options, limits: options.zip ?? {} }));
     return archive === undefined ? undefined : recogniseArchive(archive);
   }
+  if (oldVersionOf(head) !== undefined)
+    return { format: "xls", read: (reading) => readOldXls(source.read(0, source.byteLength), passwords, reading) };
   if (!isFlatSpreadsheet(start)) return undefined;
   return { format: "fods", read: (reading) => ({ bytes: readFlat(source.read(0, source.byteLength), reading) }) };
+}
+
+/** A damaged file with the stream of a workbook is a workbook; what other programs damaged is not. */
+function openRoot(source: ByteSource, options: ImportOptions): CfbStorage | undefined {
+  const bytes = source.read(0, source.byteLength);
+  try {
+    return openCompound(bytes, options).root;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const isWorkbook = !raw.includes("EncryptedPackage", 0, "utf16le") && raw.includes(STREAM_NAME, 0, "latin1");
+    if (isWorkbook && error.code !== "LIMIT")
+      throw malformedWorkbook("Workbook", `The .xls file is damaged. ${error.message}`, error.offset);
+    return undefined;
+  }
 }
 
 function recogniseArchive(archive: ZipArchive): Recognised | undefined {
   if (archive.find(WORKBOOK_PART) !== undefined)
     return { format: "xlsb", read: (reading) => ({ bytes: readXlsb(archive, reading) }) };
   const mimetype = archive.find("mimetype");
-  if (mimetype === undefined || mimetype.length > 200) return undefined;
-  const type = quietly(() => Buffer.from(archive.read(mimetype)).toString("latin1"));
-  if (type === undefined || !isSpreadsheet(type)) return undefined;
+  const shown = mimetype ?? archive.find("META-INF/manifest.xml");
+  if (shown === undefined || shown.length > (mimetype === undefined ? MAX_MANIFEST_BYTES : 200)) return undefined;
+  const bytes = quietly(() => archive.read(shown));
+  if (bytes === undefined) return undefined;
+  const isFound =
+    mimetype === undefined ? hasSpreadsheetManifest(bytes) : isSpreadsheet(Buffer.from(bytes).toString("latin1"));
+  if (!isFound) return undefined;
   return { format: "ods", read: (reading) => ({ bytes: readOpenDocument(archive, reading) }) };
 }
 

@@ -1,4 +1,4 @@
-import { noCheckpoint } from "@colophon/kit-bytes";
+import { FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { expect, it } from "vitest";
 import { Reading } from "../src/reading.ts";
 import { decryptStream } from "../src/xls/decrypt/decrypt-stream.ts";
@@ -26,4 +26,25 @@ it.each(Object.entries(STREAMS))("decrypts the records of a stream with %s", (_,
       .endsWith(SHEET + NUMBER),
   ).toBe(true);
   expect(() => decryptStream(bytes, ["wrong"], new Reading(noCheckpoint, 10))).toThrow("None of the passwords");
+});
+
+it("checks the deadline by the bytes that it decrypts, not by their records", () => {
+  const start = Buffer.from(STREAMS["XOR obfuscation"].hex, "hex");
+  const record = Buffer.concat([Buffer.from([0x3c, 0, 0x60, 0xea]), Buffer.alloc(60_000)]);
+  const bytes = Uint8Array.from(Buffer.concat([start, ...Array.from({ length: 80 }, () => record)]));
+  let checks = 0;
+  decryptStream(bytes, ["abc"], new Reading(() => checks++, 10));
+  expect(checks).toBeGreaterThanOrEqual(2);
+});
+
+it("ends with an error of the format for every size that a damaged record of the password names", () => {
+  const start = Buffer.from("0908080000060500" + "00000000", "hex");
+  for (const head of ["", "0000", "0100", "01000100", "010002000200", "ffff"])
+    for (const length of [0, 3, 4, 6, 13, 14, 53, 54, 120])
+      for (const fill of [0, 0x28, 0xff]) {
+        const pass = Buffer.alloc(length, fill);
+        Buffer.from(head, "hex").copy(pass);
+        const bytes = Uint8Array.from(Buffer.concat([start, Buffer.from([0x2f, 0, length, 0]), pass]));
+        expect(() => decryptStream(bytes, ["wrong"], new Reading(noCheckpoint, 10))).toThrow(FormatError);
+      }
 });

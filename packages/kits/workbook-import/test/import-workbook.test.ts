@@ -49,8 +49,10 @@ const EXPECTED = {
   "2!A1": "n:42",
 } as const;
 
-/** An OpenDocument spreadsheet of these rows. */
-function ods(rows: string, styles = ""): Uint8Array {
+const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
+
+/** An OpenDocument spreadsheet of these rows; its type is in an entry, or in the manifest alone. */
+function ods(rows: string, styles = "", hasType = true): Uint8Array {
   const names = ["office", "table", "text", "style", "datastyle", "xlink"]
     .map(
       (name) => `xmlns:${name === "datastyle" ? "number" : name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
@@ -58,7 +60,11 @@ function ods(rows: string, styles = ""): Uint8Array {
     .join(" ");
   const content = `<office:document-content ${names}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;
   const writer = new ZipWriter();
-  writer.add("mimetype", Buffer.from("application/vnd.oasis.opendocument.spreadsheet"), { method: "store" });
+  if (hasType) writer.add("mimetype", Buffer.from(SPREADSHEET), { method: "store" });
+  else {
+    const root = `<manifest:file-entry manifest:full-path="/" manifest:media-type="${SPREADSHEET}"/>`;
+    writer.add("META-INF/manifest.xml", Buffer.from(`<manifest:manifest>${root}</manifest:manifest>`));
+  }
   writer.add("content.xml", Buffer.from(content));
   return writer.finish();
 }
@@ -125,6 +131,66 @@ describe("importWorkbook", () => {
     for (const name of ["SampleSS.xlsx", "encrypted.xlsx", "cut.xlsx", "picture.png"])
       expect(importWorkbook(sourceOf(read(name)))).toBeUndefined();
     expect(importWorkbook(sourceOf(new Uint8Array()))).toBeUndefined();
+  });
+
+  it("keeps each space of a cell as LibreOffice does, and the value beside the paragraphs of a text", () => {
+    const text = (inner: string, more = ""): string =>
+      `<table:table-row><table:table-cell office:value-type="string" ${more}>${inner}</table:table-cell></table:table-row>`;
+    const rows = [
+      text("<text:p>a   b</text:p>"),
+      text("<text:p>  c <text:span> d </text:span></text:p>"),
+      text("<text:p>x\n\ty</text:p>"),
+      text("<text:p>sv</text:p>", 'office:string-value="s  v"'),
+    ];
+    expect(cellsOf(imported(ods(rows.join(""))).bytes)).toEqual({
+      "1!A1": "inlineStr:a   b",
+      "1!A2": "inlineStr:  c  d ",
+      "1!A3": "inlineStr:x&#10;&#9;y",
+      "1!A4": "inlineStr:s  v",
+    });
+  });
+
+  it("reads a time that LibreOffice saved as a date of its first day", () => {
+    const date = (value: string): string =>
+      `<table:table-cell office:value-type="date" office:date-value="${value}"><text:p>d</text:p></table:table-cell>`;
+    const row = `<table:table-row>${["1899-12-30", "1899-12-30T06:00:00", "1900-01-01"].map(date).join("")}</table:table-row>`;
+    const found = imported(ods(row));
+    expect(cellsOf(found.bytes)).toEqual({ "1!A1": "n:0", "1!B1": "n:0.25", "1!C1": "n:1" });
+    expect(found.omissions).toEqual([]);
+  });
+
+  it("reads an OpenDocument spreadsheet whose type only the manifest has", () => {
+    const found = imported(ods(`<table:table-row>${number("7")}</table:table-row>`, "", false));
+    expect(found.format).toBe("ods");
+    expect(cellsOf(found.bytes)).toEqual({ "1!A1": "n:7" });
+  });
+
+  it("reads an OpenDocument spreadsheet without a table as one empty sheet", () => {
+    const content = Buffer.from(
+      `<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:mimetype="${SPREADSHEET}"><office:body><office:spreadsheet/></office:body></office:document>`,
+    );
+    const archive = openZip(sourceOf(imported(content).bytes));
+    const book = archive.find("xl/workbook.xml");
+    expect(Buffer.from(book === undefined ? [] : archive.read(book)).toString()).toContain('name="Sheet1"');
+    const other = Buffer.from(content.toString().replace("office:spreadsheet", "office:text"));
+    expect(() => imported(other)).toThrow("The document has no spreadsheet.");
+  });
+
+  it("merges cells up to the last column where an .xls file names a later one", () => {
+    const bytes = Uint8Array.from(read("orders.xls"));
+    const at = Buffer.from(bytes.buffer).indexOf(Buffer.from("e5000a00010009000a0000000200", "hex"));
+    expect(at).toBeGreaterThan(0);
+    bytes.set([0xff, 0xff], at + 12);
+    const archive = openZip(sourceOf(imported(bytes).bytes));
+    const entry = archive.find("xl/worksheets/sheet1.xml");
+    const sheet = Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
+    expect(sheet).toContain('<mergeCell ref="A10:IV11"/>');
+  });
+
+  it("refuses an .xls file whose container is damaged as damaged", () => {
+    const bytes = Uint8Array.from(read("orders.xls"));
+    bytes.fill(0xff, 24, 48);
+    expect(() => imported(bytes)).toThrow("The .xls file is damaged.");
   });
 
   it("repeats cells and rows, and not those without content", () => {

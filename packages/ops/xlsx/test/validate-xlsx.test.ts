@@ -57,6 +57,18 @@ conforms(
       }),
     },
     {
+      name: "the link by path that LibreOffice writes is outside of the standard, without a report that Excel repairs it",
+      input: {
+        bytes: sheet(`<row r="1"><c r="A1"><f>['file:///home/a/source.xlsx']Sheet1!A1</f><v>1</v></c></row>`),
+      },
+      options: { profiles: ["formulas"] },
+      value: including({
+        valid: false,
+        opens: true,
+        issues: [including({ rule: "FORMULA_SYNTAX", severity: "standard", cell: "A1" })],
+      }),
+    },
+    {
       name: "formulas: functions, sheets, names and tables that nobody knows, cells that are gone",
       input: {
         bytes: sheet(

@@ -21,7 +21,7 @@ export class CellContent {
   readonly facts: StatedValue;
   readonly style: string | undefined;
   readonly repeated: number;
-  readonly text = new CellText();
+  readonly text = new CellText(true);
   link: string | undefined;
   note: NoteContent | undefined;
   readonly #omit: (kind: OmittedKind) => void;
@@ -72,7 +72,7 @@ export class CellContent {
 
   #beginNote(): void {
     if (this.note !== undefined) this.#omit("notes");
-    this.note = { text: new CellText(), author: new CellText(), isInAuthor: false };
+    this.note = { text: new CellText(false), author: new CellText(false), isInAuthor: false };
     this.#isInNote = true;
   }
 

@@ -2,12 +2,20 @@ import type { XmlTag } from "@colophon/kit-xml";
 
 const MAX_SPACES = 65_536;
 
-/** The characters of paragraphs: white space counts once, as OpenDocument 1.3 part 3, 6.1.2 says. */
+/**
+ * The characters of paragraphs. White space of a cell counts as it is in the file, as LibreOffice and Excel show it; that of a note
+ * counts once, as OpenDocument 1.3 part 3, 6.1.2 says.
+ */
 export class CellText {
+  readonly #keepsSpace: boolean;
   readonly #pieces: string[] = [];
   #paragraphs = 0;
   #isAfterSpace = true;
   #isOpen = false;
+
+  constructor(keepsSpace: boolean) {
+    this.#keepsSpace = keepsSpace;
+  }
 
   get hasParagraph(): boolean {
     return this.#paragraphs > 0;
@@ -36,6 +44,10 @@ export class CellText {
   /** Characters between paragraphs only set out the markup. */
   add(text: string): void {
     if (!this.#isOpen) return;
+    if (this.#keepsSpace) {
+      this.#pieces.push(text);
+      return;
+    }
     let shown = text.replace(/[\t\n\r ]+/g, " ");
     if (this.#isAfterSpace && shown.startsWith(" ")) shown = shown.slice(1);
     if (shown === "") return;

@@ -25,6 +25,14 @@ export function factsOf(tag: XmlTag): StatedValue {
   return { type, value, isError };
 }
 
+const DAY_ZERO = "1899-12-30";
+
+/** LibreOffice counts from a day before that of Excel, and saves times without a day as times of it. */
+function serialOf(value: string, date1904: boolean): number | undefined {
+  const isDayZero = !date1904 && value.startsWith(DAY_ZERO);
+  return isDayZero ? isoToSerial(`1899-12-31${value.slice(DAY_ZERO.length)}`, false) : isoToSerial(value, date1904);
+}
+
 /**
  * The value of a cell, its own format where the file has none, and whether it is a date that Excel has no number for.
  *
@@ -39,7 +47,7 @@ export function cellValueOf(
   if (isError && ERRORS.has(shown)) return { value: shown, isError: true };
   if (type === "boolean") return { value: value === "true" };
   if (type === "date" || type === "time") {
-    const serial = value === undefined ? undefined : isoToSerial(value, date1904);
+    const serial = value === undefined ? undefined : serialOf(value, date1904);
     if (serial === undefined) return { value: value ?? shown, isOutside: true };
     const day = value?.includes("T") === true ? "yyyy-mm-dd hh:mm:ss" : "yyyy-mm-dd";
     return { value: serial, usual: type === "time" ? "[h]:mm:ss" : day };
@@ -52,6 +60,8 @@ export function cellValueOf(
     if (value === undefined || value.trim() === "" || !Number.isFinite(number)) return { value: shown };
     return { value: number, ...(type === "percentage" && { usual: "0.00%" }) };
   }
+  // The value of a text is what its paragraphs show, except where it is beside them.
+  if (type === "string" && value !== undefined && value !== "") return { value };
   if (type === "string" || type === "void" || text !== undefined) return { value: shown };
   return { value: null };
 }

@@ -1,7 +1,7 @@
 import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
 import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
-import type { Reading } from "../reading.ts";
+import { type Reading, SheetCells } from "../reading.ts";
 import { tagAttribute } from "./attributes.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
@@ -49,7 +49,7 @@ class ContentScan implements XmlEvents {
   readonly #styles: DocumentStyles;
   readonly #text: string;
   #table: TableReader | undefined;
-  readonly #found = { tables: 0, date1904: false };
+  readonly #found = { tables: 0, date1904: false, isSpreadsheet: false };
   /** The elements that are open, and of them the one from which on nothing is read. */
   #depth = 0;
   #skipFrom = 0;
@@ -62,7 +62,11 @@ class ContentScan implements XmlEvents {
   }
 
   result(): { date1904: boolean } {
-    if (this.#found.tables === 0) throw malformedWorkbook("content.xml", "The document has no table.");
+    if (this.#found.tables === 0) {
+      if (!this.#found.isSpreadsheet) throw malformedWorkbook("content.xml", "The document has no spreadsheet.");
+      // LibreOffice opens such a document with one empty sheet.
+      this.#reading.writeSheet({ name: "Sheet1", state: "visible" }, new SheetCells(this.#reading), {});
+    }
     const { cellStyles } = this.#styles;
     if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
     return { date1904: this.#found.date1904 };
@@ -104,6 +108,7 @@ class ContentScan implements XmlEvents {
   #openOutside(tag: XmlTag): void {
     const { local } = tag;
     if (STYLE_HOLDERS.has(local)) this.#stylesFrom = { depth: this.#depth, start: tag.start };
+    else if (local === "spreadsheet") this.#found.isSpreadsheet = true;
     else if (local === "null-date") this.#found.date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
     else if (Object.hasOwn(HEADS, local)) {
       const kind = HEADS[local];

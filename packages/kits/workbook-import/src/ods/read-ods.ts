@@ -13,6 +13,13 @@ export function isSpreadsheet(mimetype: string): boolean {
   return mimetype.trim().startsWith(SPREADSHEET);
 }
 
+/** A package whose writer left its type out -> whether its manifest says that it is a spreadsheet. */
+export function hasSpreadsheetManifest(manifest: Uint8Array): boolean {
+  const text = Buffer.from(manifest).toString("latin1");
+  const root = /<(?:[\w.-]+:)?file-entry\b[^<>]*full-path="\/"[^<>]*>/.exec(text)?.[0] ?? "";
+  return root.includes(`media-type="${SPREADSHEET}`);
+}
+
 /** The first bytes of a file -> whether it is a spreadsheet in one XML file. */
 export function isFlatSpreadsheet(head: string): boolean {
   return head.includes(SPREADSHEET) && OFFICE_DOCUMENT.test(head) && head.includes("urn:oasis:names:tc:opendocument");

@@ -54,7 +54,10 @@ export class CellRecords {
     }
     if (type === 0x205 && data.length >= 8) {
       const code = data[6] ?? 0;
-      return add(data[7] === 1 ? { value: errorText(code), isError: true } : { value: code !== 0 });
+      // OpenOffice.org writes the value as two bytes.
+      return add(
+        data[data.length === 9 ? 8 : 7] === 1 ? { value: errorText(code), isError: true } : { value: code !== 0 },
+      );
     }
     if (type === 0x201) return add({ value: null });
     return type === 0xbe && this.#blanks(row, column, data);

@@ -1,5 +1,5 @@
 import { readUint16LE } from "@colophon/kit-bytes";
-import { MAX_COLUMNS, rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
+import { rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
 import type { Reading, SheetCells } from "../reading.ts";
 import { CellRecords } from "./cell-records.ts";
 import { type Globals, reportRecord } from "./globals.ts";
@@ -7,6 +7,8 @@ import { readLink, type XlsLink } from "./links.ts";
 import { NoteReader } from "./notes.ts";
 import type { RecordReader } from "./record-reader.ts";
 
+/** Sheets of .xls have 256 columns. */
+const LAST_COLUMN = 255;
 const ROW_HIDDEN = 0x20;
 const OUTLINE = 7;
 const ROW_HEIGHT_SET = 0x40;
@@ -70,10 +72,11 @@ export class SheetReader {
   #merge(data: Uint8Array): void {
     for (let at = 2; at + 8 <= data.length; at += 8) {
       this.#reading.look();
-      const [top, bottom, left, right] = [0, 2, 4, 6].map((shift) => readUint16LE(data, at + shift));
-      if (top === undefined || bottom === undefined || left === undefined || right === undefined) continue;
+      const [top = 0, bottom = 0, left = 0, last = 0] = [0, 2, 4, 6].map((shift) => readUint16LE(data, at + shift));
+      // Some writers merge up to a column that no sheet of .xls has.
+      const right = left > LAST_COLUMN ? last : Math.min(last, LAST_COLUMN);
       if (top > bottom || left > right || (top === bottom && left === right)) continue;
-      if (right >= MAX_COLUMNS) this.#reading.omissions.add("cells outside of the grid");
+      if (left > LAST_COLUMN) this.#reading.omissions.add("cells outside of the grid");
       else this.#merges.push(rangeName({ top, left, bottom, right }));
     }
   }

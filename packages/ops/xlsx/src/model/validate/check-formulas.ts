@@ -68,6 +68,8 @@ function checkNames({ main, treeOf }: Checking, check: FormulaCheck): void {
     check.formula(textOf(element), { part: main, element });
 }
 
+const LINK_BY_PATH = /\['file:/i;
+
 class FormulaCheck {
   readonly #checking: Checking;
   readonly #known: Known;
@@ -84,7 +86,13 @@ class FormulaCheck {
     if (text.trim() === "") return;
     const reported = text.slice(0, 60);
     for (const { kind, message } of checkFormula(text, (name) => this.#known.names.has(name.replace(/^_xlfn\./, "")))) {
-      if (kind === "syntax") found.report("FORMULA_SYNTAX", `${reported}: ${message}`, place);
+      // LibreOffice writes a link to a file that it does not have as a path. Nobody reports that Excel repairs it.
+      if (kind === "syntax" && LINK_BY_PATH.test(text))
+        found.add(
+          { profile: "formulas", rule: "FORMULA_SYNTAX", severity: "standard", message: `${reported}: ${message}` },
+          place,
+        );
+      else if (kind === "syntax") found.report("FORMULA_SYNTAX", `${reported}: ${message}`, place);
       else if (kind === "length") found.report("FORMULA_LENGTH", message, place);
       else if (kind === "unknownFunction") found.report("FORMULA_FUNCTION_UNKNOWN", `${reported}: ${message}`, place);
       else found.report("FORMULA_REFERENCE_LOST", `${reported}: ${message}`, place);
