@@ -35,6 +35,7 @@ export { readStringItem, type StringItem, type StringRun } from "./string-item.t
 export {
   type CellFormat,
   type ColorFacts,
+  commonChildren,
   type FontFacts,
   type MarkupFacts,
   NO_STYLES,

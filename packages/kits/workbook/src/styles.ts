@@ -1,5 +1,5 @@
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
-import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
+import { childOf, childrenOf, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import type { WorkbookOptions } from "./limits.ts";
 import { readMarkup } from "./markup.ts";
 import { grandchildren, isTrue, parsePart, plainAttributes, wholeNumber } from "./part-tree.ts";
@@ -67,7 +67,7 @@ const TOLD = ["numFmts", "fonts", "fills", "borders", "cellXfs"];
 
 /** The styles part -> its tables. Errors as `parsePart`. Source: ISO/IEC 29500-1, 18.8. */
 export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): Styles {
-  const { root } = parsePart(bytes, options);
+  const root = withoutAlternatives(parsePart(bytes, options).root);
   const numberFormats = new Map(
     grandchildren(root, "numFmts", "numFmt").flatMap((element) => {
       const { numFmtId, formatCode } = plainAttributes(element);
@@ -85,6 +85,24 @@ export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): St
       .filter(({ local }) => !TOLD.includes(local))
       .map(toFacts),
   };
+}
+
+/** Fonts, formats and rules that some programs write twice: once for themselves, once for all others. Source: ISO/IEC 29500-3, 7.6. */
+function withoutAlternatives(root: XmlElement): XmlElement {
+  const lists = root.children.map((list) =>
+    list.kind === "element" && childOf(list, "AlternateContent") !== undefined
+      ? { ...list, children: commonChildren(list) }
+      : list,
+  );
+  return { ...root, children: lists };
+}
+
+/** Children of a list; in the place of `mc:AlternateContent`, what a reader takes that knows no extension. */
+export function commonChildren(list: XmlElement): readonly XmlNode[] {
+  return list.children.flatMap((node) => {
+    if (node.kind !== "element" || node.local !== "AlternateContent") return [node];
+    return (childOf(node, "Fallback") ?? childOf(node, "Choice"))?.children ?? [];
+  });
 }
 
 function toFormat(element: XmlElement, numberFormats: ReadonlyMap<number, string>): CellFormat {

@@ -1,6 +1,6 @@
 import { BUILTIN_FORMATS, readFormat } from "@colophon/kit-number-formats";
 import type { OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
-import { plainAttributes } from "@colophon/kit-workbook";
+import { commonChildren, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, rawOf, type XmlElement } from "@colophon/kit-xml";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
@@ -31,7 +31,9 @@ export class AddedFormats {
     this.#space = space;
     this.#part = part;
     this.#list = list;
-    this.#known = childrenOf(list, "xf");
+    this.#known = commonChildren(list).flatMap((node) =>
+      node.kind === "element" && node.local === "xf" ? [node] : [],
+    );
     const own = childOf(space.tree(part).root, "numFmts");
     for (const each of own === undefined ? [] : childrenOf(own, "numFmt")) {
       const { numFmtId = "0", formatCode = "" } = plainAttributes(each);
