@@ -34,8 +34,8 @@ export function styleFontXml(font: WrittenFont): string {
   const { family, charset, scheme } = font;
   const on = (element: string, value: boolean | undefined): string =>
     value === undefined ? "" : value ? `<${element}/>` : emptyXml(element, { val: 0 });
-  const value = (element: string, val: string | number | undefined): string =>
-    val === undefined ? "" : emptyXml(element, { val });
+  const value = (element: string, val: string | number | null | undefined): string =>
+    val === undefined || val === null ? "" : emptyXml(element, { val });
   return `<font>${[
     on("b", bold),
     on("i", italic),
@@ -59,8 +59,7 @@ function underlineXml(underline: WrittenFont["underline"]): string {
 }
 
 const isPattern = (fill: WrittenFill): fill is WrittenPattern => typeof fill === "object" && "pattern" in fill;
-const isGradient = (fill: WrittenFill): fill is WrittenGradient =>
-  typeof fill === "object" && "gradient" in fill;
+const isGradient = (fill: WrittenFill): fill is WrittenGradient => typeof fill === "object" && "gradient" in fill;
 
 /** A fill of a cell. Source: ISO/IEC 29500-1, 18.8.20. */
 export function fillXml(fill: WrittenFill): string {
