@@ -1,4 +1,4 @@
-import { childrenOf, parseXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import { childrenOf, parseXml, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import type { WorkbookLimits, WorkbookOptions } from "./limits.ts";
 import { RELATIONSHIP_NAMESPACES } from "./namespaces.ts";
 
@@ -42,20 +42,25 @@ const COMPATIBILITY = "http://schemas.openxmlformats.org/markup-compatibility/20
 /** Namespaces of Excel begin with one of these: a choice that requires others is not for it. */
 const UNDERSTOOD = ["http://schemas.microsoft.com/office/", "http://schemas.openxmlformats.org/"] as const;
 
+/** Children of that name as Excel counts them, see `chosenNodes`. */
+export function chosenChildren(element: XmlElement, name: string): readonly XmlElement[] {
+  return chosenNodes(element).filter((node) => node.kind === "element" && node.local === name) as readonly XmlElement[];
+}
+
 /**
- * Children of that name as Excel counts them: of alternate content, those of the branch that it reads.
+ * Children as Excel counts them: of alternate content, those of the branch that it reads.
  *
  * Source   ISO/IEC 29500-3, 9.3. Hancom Office writes fonts and cell formats in this way.
  */
-export function chosenChildren(element: XmlElement, name: string): readonly XmlElement[] {
-  return childrenOf(element).flatMap((child) => {
-    if (child.local === name) return [child];
-    if (child.local !== "AlternateContent" || child.namespace !== COMPATIBILITY) return [];
+export function chosenNodes(element: XmlElement): readonly XmlNode[] {
+  return element.children.flatMap((child) => {
+    if (child.kind !== "element" || child.local !== "AlternateContent" || child.namespace !== COMPATIBILITY)
+      return [child];
     const branches = childrenOf(child);
     const branch =
       branches.find((each) => each.local === "Choice" && isForExcel(each)) ??
       branches.find(({ local }) => local === "Fallback");
-    return branch === undefined ? [] : childrenOf(branch, name);
+    return branch?.children ?? [];
   });
 }
 

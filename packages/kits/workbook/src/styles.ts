@@ -2,7 +2,7 @@ import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { WorkbookOptions } from "./limits.ts";
 import { readMarkup } from "./markup.ts";
-import { grandchildren, isTrue, parsePart, plainAttributes, wholeNumber } from "./part-tree.ts";
+import { chosenNodes, grandchildren, isTrue, parsePart, plainAttributes, wholeNumber } from "./part-tree.ts";
 
 /** A colour as written: one of rgb, theme with tint, indexed, auto. */
 export type ColorFacts = Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ const TOLD = ["numFmts", "fonts", "fills", "borders", "cellXfs"];
 
 /** The styles part -> its tables. Errors as `parsePart`. Source: ISO/IEC 29500-1, 18.8. */
 export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): Styles {
-  const { root } = parsePart(bytes, options);
+  const root = withoutAlternatives(parsePart(bytes, options).root);
   const numberFormats = new Map(
     grandchildren(root, "numFmts", "numFmt").flatMap((element) => {
       const { numFmtId, formatCode } = plainAttributes(element);
@@ -85,6 +85,16 @@ export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): St
       .filter(({ local }) => !TOLD.includes(local))
       .map(toFacts),
   };
+}
+
+/** Fonts, formats and rules that some programs write twice: once for themselves, once for all others. Source: ISO/IEC 29500-3, 7.6. */
+function withoutAlternatives(root: XmlElement): XmlElement {
+  const lists = root.children.map((list) =>
+    list.kind === "element" && childOf(list, "AlternateContent") !== undefined
+      ? { ...list, children: chosenNodes(list) }
+      : list,
+  );
+  return { ...root, children: lists };
 }
 
 function toFormat(element: XmlElement, numberFormats: ReadonlyMap<number, string>): CellFormat {

@@ -548,6 +548,27 @@ conforms(
       issues: ["data.BarsStacked"],
     },
     {
+      name: "sizes of bubbles that have no place",
+      kind: "hostile",
+      input: {
+        bytes: fixture("charts.pptx"),
+        data: { BarsStacked: { $chart: { series: [{ name: "a", x: [1], values: [2], sizes: [1, 2] }] } } },
+      },
+      error: "pptx/DATA_INVALID",
+      issues: ["data.BarsStacked"],
+      check: (envelope) => expect(JSON.stringify(envelope)).toContain("2 sizes for 1 places"),
+    },
+    {
+      name: "a category of more characters than a cell of the chart's workbook can have",
+      kind: "hostile",
+      input: {
+        bytes: fixture("charts.pptx"),
+        data: { BarsStacked: { $chart: { categories: ["x".repeat(40_000)], series: [{ name: "a", values: [2] }] } } },
+      },
+      error: "pptx/DATA_INVALID",
+      issues: ["data.BarsStacked"],
+    },
+    {
       name: "a tag without a value where none may be missing",
       kind: "boundary",
       input: { bytes: made(shape(p(run("{a}")))), data: {} },

@@ -34,8 +34,8 @@ export function styleFontXml(font: WrittenFont): string {
   const { family, charset, scheme } = font;
   const on = (element: string, value: boolean | undefined): string =>
     value === undefined ? "" : value ? `<${element}/>` : emptyXml(element, { val: 0 });
-  const value = (element: string, val: string | number | undefined): string =>
-    val === undefined ? "" : emptyXml(element, { val });
+  const value = (element: string, val: string | number | null | undefined): string =>
+    val === undefined || val === null ? "" : emptyXml(element, { val });
   return `<font>${[
     on("b", bold),
     on("i", italic),

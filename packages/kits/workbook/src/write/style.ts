@@ -20,8 +20,10 @@ export interface BorderLine {
 }
 
 export interface WrittenFont {
-  readonly name?: string | undefined;
-  readonly size?: number | undefined;
+  /** Null is none: the program that opens the file chooses. */
+  readonly name?: string | null | undefined;
+  /** Points. Null is none: the program that opens the file chooses. */
+  readonly size?: number | null | undefined;
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
   /** True is one line. */

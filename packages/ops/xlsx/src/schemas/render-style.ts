@@ -37,8 +37,17 @@ const whole = (description: string, minimum: number, maximum: number) =>
 
 const FONT = object(
   {
-    name: optional(string({ description: "Name of a font.", maxLength: 31 })),
-    size: optional(number({ description: "Font size in points.", minimum: 1, maximum: 409 })),
+    name: optional(
+      typed<string | null>({ type: ["string", "null"], description: "Name of a font. `null` is none.", maxLength: 31 }),
+    ),
+    size: optional(
+      typed<number | null>({
+        type: ["number", "null"],
+        description: "Font size in points. `null` is none.",
+        minimum: 1,
+        maximum: 409,
+      }),
+    ),
     bold: flag("Whether the text is bold."),
     italic: flag("Whether the text is italic."),
     underline: optional(

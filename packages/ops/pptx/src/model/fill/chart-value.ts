@@ -18,6 +18,8 @@ export interface ChartValue {
 
 const MOST_SERIES = 255;
 const MOST_POINTS = 32_000;
+/** Characters that a cell of the chart's workbook can have. */
+const MOST_TEXT = 32_767;
 
 /** `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }`; undefined for another value. Errors: ValueFault. */
 export function readChartValue(value: unknown): ChartValue | undefined {
@@ -29,6 +31,8 @@ export function readChartValue(value: unknown): ChartValue | undefined {
     throw new ValueFault("`categories` must be a list of texts or numbers.");
   if (!Array.isArray(series) || series.length === 0 || series.length > MOST_SERIES)
     throw new ValueFault(`\`series\` must be a list of 1 to ${MOST_SERIES} series.`);
+  if (categories.some((each) => typeof each === "string" && each.length > MOST_TEXT))
+    throw new ValueFault(`Each text of \`categories\` must have at most ${MOST_TEXT} characters.`);
   if (categories.length > MOST_POINTS) throw new ValueFault(`A chart has at most ${MOST_POINTS} categories.`);
   return { categories, series: series.map((each, index) => readSeries(each, index, categories.length)) };
 }
@@ -47,12 +51,12 @@ function readSeries(given: unknown, index: number, categories: number): ChartVal
     throw new ValueFault(
       `Series ${index + 1} has ${list.length} values for ${counted} ${places === undefined ? "categories" : "places in `x`"}.`,
     );
-  return {
-    name: String(name),
-    values: list,
-    x: places,
-    sizes: numbersOf(sizes, `The \`sizes\` of series ${index + 1}`),
-  };
+  const areas = numbersOf(sizes, `The \`sizes\` of series ${index + 1}`);
+  if (areas !== undefined && areas.length > counted)
+    throw new ValueFault(`Series ${index + 1} has ${areas.length} sizes for ${counted} places in \`x\`.`);
+  if (String(name).length > MOST_TEXT)
+    throw new ValueFault(`The \`name\` of series ${index + 1} must have at most ${MOST_TEXT} characters.`);
+  return { name: String(name), values: list, x: places, sizes: areas };
 }
 
 function numbersOf(given: unknown, what: string): readonly (number | null)[] | undefined {

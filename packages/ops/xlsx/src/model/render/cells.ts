@@ -110,8 +110,8 @@ export function toFont(font: RunFont): FontFacts {
     ...(scheme !== undefined && { scheme }),
   };
   return {
-    ...(name !== undefined && { name }),
-    ...(size !== undefined && { size: String(size) }),
+    ...(typeof name === "string" && { name }),
+    ...(typeof size === "number" && { size: String(size) }),
     ...(bold === true && { bold }),
     ...(italic === true && { italic }),
     ...(strike === true && { strike }),

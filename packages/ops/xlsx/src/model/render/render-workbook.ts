@@ -176,9 +176,10 @@ function writeSheet(
   const special = new Map((sheet.rows ?? []).map((row) => [row.row - 1, toRow(row, formats, context)]));
   let from = 0;
   const rows = [...special.keys()].sort((a, b) => a - b);
+  let at = 0;
   const flushEmpty = (before: number): void => {
-    for (let next = rows[0]; next !== undefined && next < before; next = rows[0]) {
-      rows.shift();
+    for (let next = rows[at]; next !== undefined && next < before; next = rows[at]) {
+      if (++at % 1024 === 0) context.op.checkpoint();
       sheetWriter.row({ ...special.get(next), row: next, cells: [] });
     }
   };
@@ -187,7 +188,7 @@ function writeSheet(
     let to = from;
     while (to < all.length && all[to]?.row === row) to++;
     flushEmpty(row);
-    if (rows[0] === row) rows.shift();
+    if (rows[at] === row) at++;
     sheetWriter.row({ ...special.get(row), row, cells: all.slice(from, to) });
     if (row % 1024 === 0) context.op.checkpoint();
     from = to;

@@ -148,10 +148,16 @@ export function toRowModels(rows: readonly ReportedRow[], { styles, losses, shee
 const STANDARD_WIDTH = 9.140625;
 
 /** A `col` element as a model has it. */
-export function toColumnModel(attributes: Readonly<Record<string, string>>) {
+export function toColumnModel(
+  attributes: Readonly<Record<string, string>>,
+  { styles, losses, sheet }: Pick<CellModels, "styles" | "losses" | "sheet">,
+) {
   const { min, max, width, style, hidden, bestFit, customWidth, outlineLevel, collapsed } = attributes;
   const first = Math.max(1, finiteOf(min) ?? 1);
   const last = Math.max(first, finiteOf(max) ?? first);
+  const format = finiteOf(style);
+  const hasFormat = format !== undefined && format < styles.styles.length;
+  if (format !== undefined && !hasFormat) losses.add("formats", sheet, `column ${columnName(first - 1)}`);
   return {
     ref: `${columnName(first - 1)}:${columnName(last - 1)}`,
     ...compact({
@@ -159,7 +165,7 @@ export function toColumnModel(attributes: Readonly<Record<string, string>>) {
       isAutomatic: toFlag(customWidth) === true ? undefined : true,
       isFitted: toFlag(bestFit) || undefined,
       isHidden: toFlag(hidden) || undefined,
-      style: finiteOf(style),
+      style: hasFormat ? format : undefined,
       outline: finiteOf(outlineLevel) || undefined,
       isCollapsed: toFlag(collapsed) || undefined,
     }),

@@ -20,6 +20,7 @@ const LESSER: Readonly<Partial<Record<string, Severity>>> = {
   pageSetup: "degraded",
   headerFooter: "degraded",
   protection: "degraded",
+  sheetSettings: "degraded",
   tableFormats: "degraded",
   tables: "degraded",
   dateCells: "substituted",

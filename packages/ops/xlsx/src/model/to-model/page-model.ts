@@ -14,6 +14,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   errors: "displayed",
 };
 
+/** Whether a flag is off. Words such as `blank` are not flags. */
+const isNo = (value: string): boolean => /^(?:0|false|off)$/.test(value);
+
 /** The page setup of a sheet; undefined where it is that of every new sheet. */
 export function toPage(
   features: readonly MarkupFacts[],
@@ -22,7 +25,7 @@ export function toPage(
   const find = (name: string): MarkupFacts | undefined => features.find((element) => localOf(element.name) === name);
   const setup = find("pageSetup")?.attributes ?? {};
   for (const [name, value] of Object.entries(setup))
-    if (!PLAIN.test(name) && value !== DEFAULTS[name] && toFlag(value) !== false) losses.add("pageSetup", sheet, name);
+    if (!PLAIN.test(name) && value !== DEFAULTS[name] && !isNo(value)) losses.add("pageSetup", sheet, name);
   const { orientation, paperSize, scale, fitToWidth, fitToHeight } = setup;
   const fit = isFitted
     ? { fitToWidth: finiteOf(fitToWidth) ?? 1, fitToHeight: finiteOf(fitToHeight) ?? 1 }
@@ -31,6 +34,9 @@ export function toPage(
   for (const child of words?.children ?? [])
     if (!/^odd(?:Header|Footer)$/.test(localOf(child.name)) && textIn(child) !== "")
       losses.add("headerFooter", sheet, textIn(child));
+  if (textIn(words) !== "")
+    for (const name of ["scaleWithDoc", "alignWithMargins"])
+      if (isNo(words?.attributes?.[name] ?? "1")) losses.add("headerFooter", sheet, name);
   const print = find("printOptions")?.attributes ?? {};
   const set = (value: string | undefined): true | undefined => (toFlag(value) === true ? true : undefined);
   const text = (name: string): string | undefined => textIn(childNamed(words, name)) || undefined;

@@ -26,10 +26,15 @@ export function toDefaults(element: MarkupFacts | undefined): object | undefined
 }
 
 /** What `sheetPr` says. */
-export function toSheetProperties(element: MarkupFacts | undefined, { styles }: Settings) {
+export function toSheetProperties(element: MarkupFacts | undefined, { sheet, styles, losses }: Settings) {
   const tab = childNamed(element, "tabColor")?.attributes;
   const outline = childNamed(element, "outlinePr")?.attributes;
   const page = childNamed(element, "pageSetUpPr")?.attributes;
+  const given = { ...element?.attributes, ...page, ...outline };
+  for (const name of ["enableFormatConditionsCalculation", "autoPageBreaks", "showOutlineSymbols"])
+    if (toFlag(given[name]) === false) losses.add("sheetSettings", sheet, name);
+  for (const name of ["transitionEvaluation", "transitionEntry", "applyStyles"])
+    if (toFlag(given[name]) === true) losses.add("sheetSettings", sheet, name);
   const tabColor: WrittenColor | undefined = styles.color(tab);
   return {
     tabColor,
@@ -47,17 +52,24 @@ export function toView(element: MarkupFacts | undefined, { sheet, losses }: Sett
   const mode = view?.attributes?.view ?? "normal";
   if (others.length > 0) losses.add("viewSettings", sheet, "a second view");
   if (toFlag(showFormulas) === true) losses.add("viewSettings", sheet, "showFormulas");
+  for (const name of ["showOutlineSymbols", "showRuler", "showWhiteSpace", "defaultGridColor"])
+    if (toFlag(view?.attributes?.[name]) === false) losses.add("viewSettings", sheet, name);
   if (mode !== "normal") losses.add("viewSettings", sheet, mode);
+  const zoom = finiteOf(zoomScale);
+  const isZoom = zoom !== undefined && Number.isInteger(zoom) && zoom >= 10 && zoom <= 400;
+  if (zoom !== undefined && !isZoom) losses.add("viewSettings", sheet, `zoomScale ${zoom}`);
   const pane = childNamed(view, "pane")?.attributes;
   const isFrozen = pane?.state === "frozen" || pane?.state === "frozenSplit";
   if (pane !== undefined && !isFrozen) losses.add("viewSettings", sheet, "split panes");
   if (isFrozen && topLeftCell !== undefined && topLeftCell !== "A1")
     losses.add("viewSettings", sheet, `panes that are frozen from ${topLeftCell} on`);
+  if (pane === undefined && topLeftCell !== undefined && topLeftCell !== "A1")
+    losses.add("viewSettings", sheet, `shown from ${topLeftCell} on`);
   const freeze = { rows: finiteOf(pane?.ySplit) ?? 0, columns: finiteOf(pane?.xSplit) ?? 0 };
   return {
     isRightToLeft: toFlag(rightToLeft) || undefined,
     hasGridLines: toFlag(showGridLines) === false ? false : undefined,
-    zoom: finiteOf(zoomScale),
+    zoom: isZoom ? zoom : undefined,
     freeze: isFrozen && (freeze.rows > 0 || freeze.columns > 0) ? freeze : undefined,
     hasZeros: toFlag(showZeros) === false ? false : undefined,
     hasHeadings: toFlag(showRowColHeaders) === false ? false : undefined,

@@ -50,7 +50,7 @@ export function toSheetModel(
   const all = (element: string): readonly MarkupFacts[] => features.filter((one) => localOf(one.name) === element);
   const [properties] = all("sheetPr");
   const { isFitted, tabColor, areSummariesAbove, areSummariesLeft } = toSheetProperties(properties, settings);
-  const { hasZeros, hasHeadings, ...shown } = toView(all("sheetViews")[0], settings);
+  const { hasZeros, hasHeadings, freeze, ...shown } = toView(all("sheetViews")[0], settings);
   const view = compact({ hasZeros, hasHeadings, areSummariesAbove, areSummariesLeft });
   const cells = { sheet: name, styles, losses, formulas, checkpoint };
   const [filter] = all("autoFilter");
@@ -60,9 +60,11 @@ export function toSheetModel(
   const part = book.sheets[sheet.index]?.part;
   const notes = toNotes(sheet, styles);
   const threads = toThreads(sheet, losses);
-  if (part !== undefined) reportRelatedParts(part, book, { sheet: name, losses, hasNotes: notes.length > 0 });
+  if (part !== undefined) reportRelatedParts(part, book, { sheet: name, losses, hasNotes: notes.length > 0, features });
+  for (const { attributes = {} } of validationsOf(features))
+    if ((attributes.imeMode ?? "noControl") !== "noControl") losses.add("inputMethods", name, attributes.sqref);
   const columns = all("cols").flatMap((list) =>
-    childrenNamed(list, "col").map((one) => toColumnModel(one.attributes ?? {})),
+    childrenNamed(list, "col").map((one) => toColumnModel(one.attributes ?? {}, cells)),
   );
   const model = {
     ...facts,
@@ -70,7 +72,7 @@ export function toSheetModel(
     ...keepOne("tabColor", tabColor, settings),
     ...keepOne("defaults", toDefaults(all("sheetFormatPr")[0]), settings),
     ...keepOne("view", isEmpty(view) ? undefined : view, settings),
-    ...keepOne("freeze", shown.freeze, settings),
+    ...keepOne("freeze", freeze, settings),
     ...keep("columns", columns, settings),
     ...keep("rows", toRowModels(sheet.rows, cells), settings),
     cells: toCellModels(sheet.rows, cells),

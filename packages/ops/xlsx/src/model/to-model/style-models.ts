@@ -49,7 +49,7 @@ export class StyleModels {
       return this.#sound({
         numberFormat: format.numberFormat === "General" ? undefined : format.numberFormat,
         builtinFormat: isOfReader(format.numberFormatId, numberFormats) ? format.numberFormatId : undefined,
-        font: toWholeFont(madeFonts[format.font]),
+        font: toWholeFont(madeFonts[format.font], format.font < fonts.length),
         fill: madeFills[format.fill],
         border: madeBorders[format.border],
         alignment: toAlignment(format.alignment),
@@ -76,6 +76,7 @@ export class StyleModels {
       const short = red.toUpperCase().replace(/^FF(?=.{6}$)/, "");
       return isTinted ? { rgb: short, tint: shift } : short;
     }
+    if (red !== undefined) this.#losses.add("formats", undefined, `the color ${red}`);
     const found = compact({
       theme: finiteOf(theme),
       indexed: fromPalette === undefined ? finiteOf(indexed) : undefined,
@@ -158,9 +159,9 @@ function isOfReader(id: number, own: Styles["numberFormats"]): boolean {
   return id < 164 && !own.has(id) && !LOCALE_FREE.has(id);
 }
 
-/** A cell's font has a name and a size. */
-function toWholeFont(font: WrittenFont | undefined): WrittenFont {
-  return { name: "Calibri", size: 11, ...font };
+/** A cell's font says that it has no name or size, because a writer adds those of a new workbook otherwise. */
+function toWholeFont(font: WrittenFont | undefined, isInFile: boolean): WrittenFont {
+  return isInFile ? { name: null, size: null, ...font } : { name: "Calibri", size: 11 };
 }
 
 function find(elements: readonly MarkupFacts[], name: string): MarkupFacts | undefined {

@@ -31,6 +31,8 @@ export function toTableModels(
     const columns = childrenNamed(childNamed(root, "tableColumns"), "tableColumn");
     if ([root, ...columns].some(({ attributes = {} }) => Object.keys(attributes).some((key) => FORMATS.test(key))))
       losses.add("tableFormats", sheet, `those of the table ${displayName}`);
+    if ((root.attributes?.comment ?? "") !== "" || childNamed(root, "extLst") !== undefined)
+      losses.add("tableTexts", sheet, `those of the table ${displayName}`);
     const look = childNamed(root, "tableStyleInfo")?.attributes;
     const totals = finiteOf(totalsRowCount) ?? 0;
     return compact({

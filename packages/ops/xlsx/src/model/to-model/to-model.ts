@@ -7,7 +7,7 @@ import { issueInWorkbook } from "../render/check-model.ts";
 import { formulaContext } from "../render/formulas.ts";
 import { toNames } from "../render/names.ts";
 import type { SheetModel, WorkbookModel } from "../render/render-op.ts";
-import { compact, isEmpty } from "./markup.ts";
+import { compact, isEmpty, toFlag } from "./markup.ts";
 import { ModelLosses, type ModelLossOp } from "./model-losses.ts";
 import { readTableModels, toSheetModel } from "./sheet-model.ts";
 import { StyleModels } from "./style-models.ts";
@@ -44,7 +44,7 @@ export function toWorkbookModel(
   const written = sheets.map((sheet, index): SheetModel => toSheetModel(sheet, tables[index] ?? {}, formulas, context));
   reportWorkbookContent(book, losses);
   const properties = toProperties(book, losses);
-  const theme = toTheme(book);
+  const theme = toTheme(book, losses);
   losses.add("formats", undefined, "", Math.max(0, styles.styles.length - MAX_STYLES));
   losses.report(op);
   return {
@@ -57,6 +57,10 @@ export function toWorkbookModel(
   };
 }
 
+/** Attributes of a name that only programs of macros and menus use. */
+const OF_MACROS = ["function", "vbProcedure", "xlm"];
+const NAME_TEXTS = ["customMenu", "description", "help", "statusBar", "shortcutKey"];
+
 function toNameModels({ sheets, workbook }: OpenWorkbook, called: readonly string[], losses: ModelLosses) {
   return workbook.names.flatMap(({ name, text, sheet, hidden, attributes }) => {
     const owner = sheet === undefined ? undefined : sheets[sheet]?.name;
@@ -66,6 +70,9 @@ function toNameModels({ sheets, workbook }: OpenWorkbook, called: readonly strin
     }
     const { comment } = attributes;
     const made = { name, text, ...compact({ sheet: owner, isHidden: hidden ? true : undefined, comment }) };
+    for (const kind of OF_MACROS) if (toFlag(attributes[kind]) === true) losses.add("macroNames", undefined, name);
+    for (const text of NAME_TEXTS)
+      if ((attributes[text] ?? "") !== "") losses.add("nameTexts", undefined, `${text} of ${name}`);
     const issue = issueInWorkbook("names", made);
     if (issue !== undefined) losses.add("names", undefined, `${name}: ${issue}`);
     return issue === undefined ? [made] : [];
@@ -91,7 +98,7 @@ function toProperties({ opened }: OpenWorkbook, losses: ModelLosses): WorkbookMo
 }
 
 /** The colours and the two fonts that cells refer to. */
-function toTheme({ opened, main }: OpenWorkbook): WorkbookModel["theme"] {
+function toTheme({ opened, main }: OpenWorkbook, losses: ModelLosses): WorkbookModel["theme"] {
   const [part] = opened.related(main.part, "theme");
   if (part === undefined) return undefined;
   const document = opened.xml(part);
@@ -111,5 +118,11 @@ function toTheme({ opened, main }: OpenWorkbook): WorkbookModel["theme"] {
   });
   const { colors: usual, ...fonts } = DEFAULT_THEME;
   if (JSON.stringify(found) === JSON.stringify({ colors: usual, ...fonts })) return undefined;
-  return isEmpty(found) || issueInWorkbook("theme", found) !== undefined ? undefined : found;
+  if (colors.length !== 12) losses.add("themes", undefined, `${colors.length} colours of 12`);
+  const kept = Object.entries(found).filter(([name, value]) => {
+    const issue = issueInWorkbook("theme", { [name]: value });
+    if (issue !== undefined) losses.add("themes", undefined, issue);
+    return issue === undefined;
+  });
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
