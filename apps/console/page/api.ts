@@ -69,7 +69,7 @@ export class ServiceProblem extends Error {
 }
 
 /** What every request of this page needs to know. */
-const place = { base: "", writeToken: "" };
+const place = { base: "", writeToken: "", personId: "" };
 
 /** What a request does that finds that the session has ended. */
 const session: {
@@ -77,12 +77,17 @@ const session: {
   onEnd: (() => void) | undefined;
   /** Settles when the person has signed in again. */
   again: PromiseWithResolvers<void> | undefined;
-} = { onEnd: undefined, again: undefined };
+  /** Someone else signed in on this page: nothing more is sent until it is loaded again. */
+  isOfOther: boolean;
+} = { onEnd: undefined, again: undefined, isOfOther: false };
 
 /** Where the routes of the chosen environment begin. */
 export const pathOf = (path: string): string => `${place.base}${path}`;
 
 export const environmentId = (): string => place.base.split("/").at(-1) ?? "";
+
+/** Who works on this page. */
+export const personId = (): string => place.personId;
 
 export function useEnvironmentOf({ environment_id: id }: Environment): void {
   place.base = `/api/platform/environments/${id}`;
@@ -92,19 +97,22 @@ export function useEnvironmentOf({ environment_id: id }: Environment): void {
 export interface RequestPlace {
   readonly base: string;
   readonly writeToken: string;
+  readonly personId: string;
 }
 
-export const requestPlace = (): RequestPlace => ({ base: place.base, writeToken: place.writeToken });
+export const requestPlace = (): RequestPlace => ({ ...place });
 
-export function setRequestPlace({ base, writeToken }: RequestPlace): void {
-  place.base = base;
-  place.writeToken = writeToken;
+export function setRequestPlace(given: RequestPlace): void {
+  Object.assign(place, given);
 }
 
 /** Calls when a request finds that the session has ended. That request then waits for `continueRequests`. */
 export function whenSignedOut(act: (() => void) | undefined): void {
   session.onEnd = act;
 }
+
+/** Whether someone else signed in than who worked on this page. What that person began must not be sent with the new session. */
+export const isOfOtherPerson = (): boolean => session.isOfOther;
 
 /** Whether requests wait for a sign-in. */
 export const isSignedOut = (): boolean => session.again !== undefined;
@@ -126,21 +134,41 @@ function waitForSession(): Promise<void> | undefined {
 
 /** Waits for a sign-in where a worker's request found that the session has ended. True: ask it again. */
 export async function isContinued({ status, code }: ServiceProblem): Promise<boolean> {
-  const again = status === 401 && code === SESSION_REQUIRED ? waitForSession() : undefined;
+  const isEnd = (status === 401 && code === SESSION_REQUIRED) || (status === 403 && code === OTHER_SESSION);
+  const again = isEnd ? waitForSession() : undefined;
   await again;
   return again !== undefined;
 }
 
-/** Sends a request. When the session ends during work, the request waits until the person has signed in again, and is sent again then. */
+/**
+ * Sends a request. When the session ends during work, the request waits until the person has signed in again, and is sent again then.
+ * Where another person signs in, it never settles: the page is loaded again.
+ */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  if (session.isOfOther) return new Promise(() => undefined);
+  const { writeToken } = place;
   const response = await sendOnce(path, init);
   const canRepeat = path !== SESSION && !(init.body instanceof ReadableStream);
-  if (response.status !== 401 || !canRepeat || !(await hasEnded(response.clone()))) return response;
-  const again = waitForSession();
-  if (again === undefined) return response;
-  await again;
+  if (!canRepeat || !(await hasEnded(response))) return response;
+  if (!(await isRenewed(response, writeToken))) {
+    const again = waitForSession();
+    if (again === undefined) return response;
+    await again;
+  }
   init.signal?.throwIfAborted();
   return send(path, init);
+}
+
+/** Whether a write was refused because the same person has a new session, from another tab for example. Its token is kept then. */
+async function isRenewed({ status }: Response, refused: string): Promise<boolean> {
+  if (status !== 403) return false;
+  if (place.writeToken !== refused) return true;
+  const response = await sendOnce(SESSION, {});
+  if (!response.ok) return false;
+  const found = (await response.json()) as Session;
+  if (found.person_id !== place.personId || found.write_token === refused) return false;
+  keep(found);
+  return true;
 }
 
 async function sendOnce(path: string, init: RequestInit): Promise<Response> {
@@ -157,10 +185,15 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** A wrong password answers 401 as well. */
+/** Whether the session has ended or is another one. A wrong password answers 401 as well, and a missing role 403. */
 async function hasEnded(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => ({}));
-  return (body as { readonly code?: string }).code === SESSION_REQUIRED;
+  const { status } = response;
+  if (status !== 401 && status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return (body as { readonly code?: string }).code === (status === 401 ? SESSION_REQUIRED : OTHER_SESSION);
 }
 
 export async function refuse(response: Response): Promise<never> {
@@ -175,6 +208,8 @@ export async function readJson<Body>(path: string, init?: RequestInit): Promise<
 
 const SESSION = "/api/platform/session";
 const SESSION_REQUIRED = "SESSION_REQUIRED";
+/** The write token is of another session than the cookie. */
+const OTHER_SESSION = "ORIGIN_REFUSED";
 
 export function postJson<Body>(path: string, body: object): Promise<Body> {
   return readJson(path, {
@@ -193,10 +228,11 @@ export async function change(path: string, method: "POST" | "PATCH" | "DELETE", 
   if (!response.ok) await refuse(response);
 }
 
-/** Keeps what the writes of a new session need. */
-export function keep(session: Session): Session {
-  place.writeToken = session.write_token;
-  return session;
+/** Keeps what the writes of a new session need, unless it is another person's. */
+export function keep(given: Session): Session {
+  if (place.personId !== "" && place.personId !== given.person_id) session.isOfOther = true;
+  else Object.assign(place, { writeToken: given.write_token, personId: given.person_id });
+  return given;
 }
 
 /** Undefined for whoever is not signed in. */

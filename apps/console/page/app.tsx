@@ -3,6 +3,7 @@ import {
   continueRequests,
   type Environment,
   useEnvironmentOf as enter,
+  isOfOtherPerson,
   listEnvironments,
   listOperations,
   readSession,
@@ -63,18 +64,19 @@ export function App(): ReactElement {
   };
   const desk = state.kind === "ready" ? state.desk : undefined;
   const goOn = (session: Session): void => {
-    // Another person has other environments and another role.
-    if (session.address !== desk?.session.address) {
+    // Another person has other environments and another role, and must not send what is left of the first one's work.
+    if (isOfOtherPerson()) {
       location.reload();
       return;
     }
     setExpired(false);
     continueRequests();
+    if (desk === undefined) start(Promise.resolve({ session, message: undefined }));
   };
   return (
     <Frame desk={desk} onEnvironment={change} onLeave={leave}>
       {isExpired && desk !== undefined && <Expired onSignedIn={goOn} />}
-      <Content state={state} onSignedIn={(session) => start(Promise.resolve({ session, message: undefined }))} />
+      <Content state={state} onSignedIn={goOn} />
     </Frame>
   );
 }

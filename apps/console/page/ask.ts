@@ -10,6 +10,8 @@ export interface Question {
   readonly input?: Readonly<Record<string, unknown>>;
   readonly options?: JsonObject;
   readonly signal: AbortSignal;
+  /** Called once the service has all of the file. */
+  readonly onStart?: () => void;
 }
 
 /** `pdf.inspect.form` -> `pdf/inspect/form`. */
@@ -32,11 +34,11 @@ export async function run({
   input = {},
   options = {},
   signal,
+  onStart = () => undefined,
 }: Question): Promise<Finished> {
   const path = pathOfOperation(operation);
   const call = { operation, path, files: [{ name: member, file }], input, options };
-  const ignore = (): void => undefined;
-  const finished = await runCall(call, { signal, onStart: ignore, onProgress: ignore });
+  const finished = await runCall(call, { signal, onStart, onProgress: () => undefined });
   readValue(finished);
   return finished;
 }

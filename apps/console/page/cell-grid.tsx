@@ -60,7 +60,7 @@ export function CellGrid(props: CellGridProps): ReactElement {
   const { onSight } = props;
   useEffect(
     () => onSight(spanOf(seen.top, seen.rows), spanOf(seen.left, seen.columns)),
-    [seen.top, seen.rows, seen.left, seen.columns, label],
+    [seen.top, seen.rows, seen.left, seen.columns, label, size.row, size.column],
   );
   useEffect(() => scrollTo(active), [active.row, active.column]);
   const leave = (text: string | undefined, leaving: Leaving): void => {

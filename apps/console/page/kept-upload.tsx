@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { environmentId } from "./api.ts";
+import { environmentId, personId } from "./api.ts";
 import { dropKeptUpload, type KeptUpload as Kept, readKeptUpload } from "./kept-uploads.ts";
 import { Outcome, useRun } from "./task.tsx";
 
@@ -7,7 +7,10 @@ import { Outcome, useRun } from "./task.tsx";
 export function KeptUpload(): ReactElement | null {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    void readKeptUpload().then((found) => setKept(found?.environment === environmentId() ? found : undefined));
+    void readKeptUpload().then((found) => {
+      const isOwn = found?.environment === environmentId() && found.person === personId();
+      setKept(isOwn ? found : undefined);
+    });
   }, []);
   return kept === undefined ? null : <Offer kept={kept} onLeave={() => setKept(undefined)} />;
 }

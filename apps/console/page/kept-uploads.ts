@@ -3,6 +3,8 @@ import type { Call } from "./call.ts";
 /** A large call whose files were not sent whole yet. The browser keeps the files, so that a reload goes on. */
 export interface KeptUpload {
   readonly environment: string;
+  /** Who sends it. Nobody else is offered to go on with it. */
+  readonly person: string;
   readonly title: string;
   readonly call: Call;
 }

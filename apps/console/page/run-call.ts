@@ -1,4 +1,4 @@
-import { type Finished, followExecution, runOperation, type Watcher } from "./api.ts";
+import { type Finished, followExecution, personId, runOperation, type Watcher } from "./api.ts";
 import { type Call, toForm } from "./call.ts";
 import { dropKeptUpload, keepUpload } from "./kept-uploads.ts";
 
@@ -20,7 +20,7 @@ export interface Resumable {
 export async function runCall(call: Call, watcher: Watcher, resumable?: Resumable): Promise<Finished> {
   if (byteLengthOf(call.files.map(({ file }) => file)) <= INLINE_BYTES)
     return runOperation(call.path, toForm(call), watcher);
-  if (resumable !== undefined) await keepUpload({ ...resumable, call });
+  if (resumable !== undefined) await keepUpload({ ...resumable, person: personId(), call });
   const { submitStaged } = await import("./staged-run.ts");
   const id = await submitStaged(call, watcher);
   watcher.onStart(id);

@@ -1,14 +1,20 @@
 import { ColophonError, createClient } from "@colophon/sdk";
-import { pathOf, ServiceProblem, send, type Watcher } from "./api.ts";
+import { pathOf, personId, ServiceProblem, send, type Watcher } from "./api.ts";
 import type { Call } from "./call.ts";
 import { uploadStore } from "./kept-uploads.ts";
 
 /** The SDK's client over the session of this page: its requests lead to the chosen environment. */
 function createSessionClient() {
+  // An upload belongs to one environment, and what is left of it to who began it.
+  const own = (key: string): string => `${personId()} ${pathOf("")} ${key}`;
   const path = (address: string): string => new URL(address).pathname.replace(/^\/api\/v2/, "");
   return createClient({
     baseUrl: location.origin,
-    uploads: uploadStore,
+    uploads: {
+      get: (key) => uploadStore.get(own(key)),
+      set: (key, value) => uploadStore.set(own(key), value),
+      delete: (key) => uploadStore.delete(own(key)),
+    },
     fetch: (address, init) => send(pathOf(path(String(address instanceof Request ? address.url : address))), init),
   });
 }

@@ -55,7 +55,8 @@ export function useCells(workbook: Workbook, sheet: Sheet): Cells {
   };
   return {
     at({ row, column }) {
-      if (used === undefined || row > used.row || column > used.column) return undefined;
+      if (used === undefined || row > used.row || column > used.column)
+        return sheet.isPart === true ? "reading" : undefined;
       const block = blocks.get(`${Math.floor(row / BLOCK.rows)},${Math.floor(column / BLOCK.columns)}`);
       return block instanceof Map ? block.get(`${row},${column}`) : "reading";
     },

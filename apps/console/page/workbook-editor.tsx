@@ -42,12 +42,22 @@ function useWorkbook(file: File): State {
   return state;
 }
 
+/** The sheets that are known so far, and why the others are missing. */
+function useSheets(workbook: Workbook) {
+  const [all, setAll] = useState<readonly Sheet[]>();
+  const [problem, setProblem] = useState<ServiceProblem>();
+  useEffect(() => {
+    workbook.allSheets?.then(setAll).catch((error: unknown) => setProblem(toProblem(error)));
+  }, [workbook]);
+  return { sheets: all ?? workbook.sheets, problem };
+}
+
 interface SheetsProps extends Pick<EditorProps, "input" | "onInput"> {
   readonly workbook: Workbook;
 }
 
 function Sheets({ workbook, input, onInput }: SheetsProps): ReactElement {
-  const { sheets } = workbook;
+  const { sheets, problem } = useSheets(workbook);
   const [name, setName] = useState(() => (sheets.find(({ state }) => state === "visible") ?? sheets[0])?.name ?? "");
   const [changes, setChanges] = useState<readonly Change[]>([]);
   // The steps of a preset are not changes of this grid: they come after them, as JSON.
@@ -64,6 +74,12 @@ function Sheets({ workbook, input, onInput }: SheetsProps): ReactElement {
       <SheetTabs sheets={sheets} name={name} onName={setName} />
       {sheet !== undefined && (
         <SheetEditor key={sheet.name} workbook={workbook} sheet={sheet} changes={changes} onChanges={setChanges} />
+      )}
+      {problem !== undefined && <Problem problem={problem} />}
+      {problem === undefined && sheet?.isPart === true && (
+        <p role="status" className="page-muted">
+          These are the first rows. The other rows and sheets follow.
+        </p>
       )}
       <WorkbookChanges changes={changes} onChanges={setChanges} onSheet={setName} />
       <details className="page-options" open={more !== ""}>

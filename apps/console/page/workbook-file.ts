@@ -6,6 +6,8 @@ export interface Sheet {
   readonly state: string;
   /** Its last cell; undefined for an empty one. */
   readonly used: Spot | undefined;
+  /** `used` is what was read so far, and more can follow. Default false. */
+  readonly isPart?: boolean;
 }
 
 /** A cell of the file, as far as the grid shows it. */
@@ -25,3 +27,6 @@ export interface Span {
 
 /** Rows and columns that the grid asks for together: some screens, and an answer that takes a few milliseconds. */
 export const BLOCK = { rows: 60, columns: 30 } as const;
+
+/** Rows and columns of the first sheet that a large workbook is opened with: whole blocks, and about as many cells as a part has. */
+export const FIRST = { rows: 8 * BLOCK.rows, columns: 2 * BLOCK.columns } as const;

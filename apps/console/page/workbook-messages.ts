@@ -8,6 +8,8 @@ export type WorkbookRequest = { readonly id: number; readonly place: RequestPlac
 
 export type WorkbookQuestion =
   | { readonly kind: "open"; readonly file: File }
+  /** All sheets, where the answer to `open` had a part of one. */
+  | { readonly kind: "sheets" }
   | { readonly kind: "cells"; readonly sheet: string; readonly rows: Span; readonly columns: Span }
   /** Whether `xlsx.transform` accepts a plan. */
   | { readonly kind: "check"; readonly plan: readonly object[] };

@@ -6,6 +6,8 @@ import { startWorker } from "./workers.ts";
 /** A workbook that is open in its own worker. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
+  /** All sheets, where the first rows came before they were known. Errors: ServiceProblem. */
+  readonly allSheets: Promise<readonly Sheet[]> | undefined;
   /** The cells of some rows and columns. Errors: ServiceProblem. */
   read(sheet: string, rows: Span, columns: Span): Promise<FoundCells>;
   /** Does nothing for a plan that `xlsx.transform` accepts. Errors: ServiceProblem. */
@@ -20,8 +22,12 @@ export interface Workbook {
 export async function openWorkbook(file: File, signal: AbortSignal): Promise<Workbook> {
   const ask = makeAsk(signal);
   const opened = await ask({ kind: "open", file });
+  const sheetsOf = (answer: WorkbookAnswer): readonly Sheet[] => ("sheets" in answer ? answer.sheets : []);
+  const sheets = sheetsOf(opened);
+  const isPart = sheets.some((sheet) => sheet.isPart === true);
   return {
-    sheets: "sheets" in opened ? opened.sheets : [],
+    sheets,
+    allSheets: isPart ? ask({ kind: "sheets" }).then(sheetsOf) : undefined,
     async read(sheet, rows, columns) {
       const found = await ask({ kind: "cells", sheet, rows, columns });
       return "cells" in found ? found : { cells: new Map(), arrays: [], merges: [] };

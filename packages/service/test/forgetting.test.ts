@@ -337,6 +337,27 @@ describe("ages", () => {
     });
   });
 
+  it("are those of the moment, where an environment changes them while a purge runs", async () => {
+    const id = await run(randomUUID());
+    await age([id], 1_000);
+    await service.tenants.setAges(caller.environmentId, { ...NO_AGES, recordsDays: 999 });
+    const { database } = service;
+    let changes = 0;
+    const query: typeof database.query = async (...given: Parameters<typeof database.query>) => {
+      const found = await database.query(...given);
+      // The purge has read which environments delete something; now this one keeps all.
+      if (++changes === 1) await service.tenants.setAges(caller.environmentId, NO_AGES);
+      return found as never;
+    };
+    const during = Object.assign(Object.create(database) as typeof database, {
+      query,
+      transaction: database.transaction.bind(database),
+    });
+    await createRetention(during).purgeDue();
+    expect(changes).toBeGreaterThan(0);
+    expect(await read(id)).toBeDefined();
+  });
+
   it("are none at first, and then the environment's own, whoever asks", async () => {
     const id = await run(randomUUID());
     await age([id], 1_000);

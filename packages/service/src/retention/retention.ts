@@ -1,4 +1,4 @@
-import { type Database, loadStatements } from "@colophon/storage";
+import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { isTerminal, type Status } from "../executions/life.ts";
 import { type RetentionDays, type RetentionRow, toAges } from "./retention-days.ts";
 
@@ -10,6 +10,7 @@ const statements = loadStatements(new URL("../../sql/retention/", import.meta.ur
   "purgeRecords",
   "purgeResults",
   "listRetention",
+  "shareRetention",
   "listBlobs",
   "listBytes",
   "deleteBlobRows",
@@ -50,7 +51,7 @@ export interface Retention {
   delete(id: string, environmentId: string): Promise<Deletion>;
   /** Forgets what is older than the ages, until nothing is or the signal aborts. Each step is durable by itself. */
   purge(environmentId: string, ages: RetentionDays, signal?: AbortSignal): Promise<PurgeCounts>;
-  /** The same for each environment by its own ages. */
+  /** The same for each environment by its own ages, as they are at each step: what an environment changed meanwhile counts at once. */
   purgeDue(signal?: AbortSignal): Promise<PurgeCounts>;
 }
 
@@ -59,16 +60,15 @@ const ROWS_PER_STEP = 1_000;
 const NONE: PurgeCounts = { documents: 0, results: 0, records: 0, events: 0, inputs: 0 };
 
 export function createRetention(database: Database): Retention {
-  const purge: Retention["purge"] = async (environmentId, ages, signal) => {
-    const forget = (name: PurgeStatement, days: number | undefined): Promise<number> =>
-      days === undefined ? Promise.resolve(0) : purgeInSteps(database, { name, environmentId, days, signal });
-    const { documentsDays, resultsDays, recordsDays, eventsDays } = ages;
+  const purgeBy = async (environmentId: string, readAges: ReadAges, signal?: AbortSignal): Promise<PurgeCounts> => {
+    const forget = (name: PurgeStatement): Promise<number> =>
+      purgeInSteps(database, { name, environmentId, readAges, signal });
     return {
-      documents: await forget("purgeDocuments", documentsDays),
-      results: await forget("purgeResults", resultsDays),
-      events: await forget("purgeEvents", eventsDays),
-      records: await forget("purgeRecords", recordsDays),
-      inputs: await forget("purgeInputs", minimumOf(documentsDays, recordsDays)),
+      documents: await forget("purgeDocuments"),
+      results: await forget("purgeResults"),
+      events: await forget("purgeEvents"),
+      records: await forget("purgeRecords"),
+      inputs: await forget("purgeInputs"),
     };
   };
   return {
@@ -82,12 +82,12 @@ export function createRetention(database: Database): Retention {
       // It ended, and another request deleted it, between the look and the change: asked again it is seen.
       return isTerminal(row.status) ? this.delete(id, environmentId) : { kind: "open", status: row.status };
     },
-    purge,
+    purge: (environmentId, ages, signal) => purgeBy(environmentId, async () => ages, signal),
     async purgeDue(signal) {
       let total = NONE;
       for (const row of (await database.query<RetentionRow>(statements.listRetention)).rows) {
         if (signal?.aborted === true) break;
-        total = add(total, await purge(row.id, toAges(row), signal));
+        total = add(total, await purgeBy(row.id, (transaction) => shareAges(transaction, row.id), signal));
       }
       return total;
     },
@@ -112,6 +112,30 @@ async function deleteRow(
   }
 }
 
+/** The retention that a step keeps to. */
+type ReadAges = (transaction: Queryable) => Promise<RetentionDays>;
+
+/** What it is now. A change of it waits for the step, so that no step deletes by an older one after the change was answered. */
+async function shareAges(transaction: Queryable, environmentId: string): Promise<RetentionDays> {
+  const [row] = (await transaction.query<RetentionRow>(statements.shareRetention, [environmentId])).rows;
+  return row === undefined ? KEEPS_ALL : toAges(row);
+}
+
+const KEEPS_ALL: RetentionDays = {
+  documentsDays: undefined,
+  resultsDays: undefined,
+  recordsDays: undefined,
+  eventsDays: undefined,
+};
+
+const DAYS = {
+  purgeDocuments: ({ documentsDays }) => documentsDays,
+  purgeResults: ({ resultsDays }) => resultsDays,
+  purgeEvents: ({ eventsDays }) => eventsDays,
+  purgeRecords: ({ recordsDays }) => recordsDays,
+  purgeInputs: ({ documentsDays, recordsDays }) => minimumOf(documentsDays, recordsDays),
+} as const satisfies Readonly<Record<PurgeStatement, (ages: RetentionDays) => number | undefined>>;
+
 type PurgeStatement = "purgeDocuments" | "purgeEvents" | "purgeInputs" | "purgeRecords" | "purgeResults";
 
 interface Step {
@@ -125,14 +149,18 @@ async function purgeInSteps(
   {
     name,
     environmentId,
-    days,
+    readAges,
     signal,
-  }: { name: PurgeStatement; environmentId: string; days: number; signal: AbortSignal | undefined },
+  }: { name: PurgeStatement; environmentId: string; readAges: ReadAges; signal: AbortSignal | undefined },
 ): Promise<number> {
   let taken = 0;
   let reached: number | undefined;
   for (;;) {
-    const [step] = (await database.query<Step>(statements[name], [environmentId, days, ROWS_PER_STEP])).rows;
+    const step = await database.transaction(async (transaction) => {
+      const days = DAYS[name](await readAges(transaction));
+      if (days === undefined) return undefined;
+      return (await transaction.query<Step>(statements[name], [environmentId, days, ROWS_PER_STEP])).rows[0];
+    });
     if (step === undefined) return taken;
     taken += step.taken;
     const endedAt = step.ended_at?.getTime();

@@ -90,7 +90,14 @@ it("refuses numbers out of range and members that it does not know", async () =>
     ["retention", { ...RETENTION, results_days: 1.5 }],
     ["retention", { documents_days: 1 }],
     ["retention", { ...RETENTION, other: 1 }],
+    ["retention", { ...RETENTION, documents_days: "30" }],
+    ["retention", [RETENTION]],
     ["limits", { ...LIMITS, concurrency: 0 }],
+    ["limits", { ...LIMITS, concurrency: 2 ** 31 }],
+    ["limits", { ...LIMITS, requests_per_minute: 2 ** 31 }],
+    ["limits", { ...LIMITS, executions_per_month: 2 ** 53 }],
+    ["limits", { concurrency: 1, requests_per_minute: 1 }],
+    ["limits", { ...LIMITS, delivery_policy: {} }],
     ["limits", { ...LIMITS, executions_per_month: -1 }],
   ];
   for (const [part, body] of wrong)
@@ -107,4 +114,58 @@ it("audits what the command line sets, and nothing where it sets what is set", a
   expect(await tenants.setAges(randomUUID(), ages)).toBe(false);
   const entries = await entriesOf("retention.changed");
   expect(entries.slice(count)).toMatchObject([{ actor: "command", person_id: null, facts: { documents_days: 7 } }]);
+});
+
+it("lets members, viewers and people of another organization change nothing", async () => {
+  const tag = tagOf(await read());
+  const elsewhere = await test.makeOrganization();
+  const others = await Promise.all([
+    test.join("member", place.id),
+    test.join("viewer", place.id),
+    test.join("owner", elsewhere.id),
+    test.join("admin", elsewhere.id),
+  ]);
+  for (const by of others)
+    for (const [part, body] of [["retention", RETENTION] as const, ["limits", LIMITS] as const])
+      expect([part, ...codeOf(await change(part, body, tag, by))]).toEqual([part, 403, "ROLE_MISSING"]);
+  expect(tagOf(await read())).toBe(tag);
+});
+
+it("changes nothing without the state that was read, the write token or the own origin", async () => {
+  const tag = tagOf(await read());
+  const sent = { method: "PATCH", url: `${url}/retention`, body: RETENTION };
+  const refused: readonly (readonly [Readonly<Record<string, string | undefined>>, string])[] = [
+    [{}, "PRECONDITION_FAILED"],
+    [{ "if-match": "" }, "PRECONDITION_FAILED"],
+    [{ "if-match": tag.replaceAll('"', "") }, "PRECONDITION_FAILED"],
+    [{ "if-match": tag, "colophon-write-token": undefined }, "ORIGIN_REFUSED"],
+    [{ "if-match": tag, origin: "https://evil.example" }, "ORIGIN_REFUSED"],
+  ];
+  for (const [headers, code] of refused)
+    expect([headers, (await test.ask(owner, { ...sent, headers })).json.code]).toEqual([headers, code]);
+  expect(tagOf(await read())).toBe(tag);
+});
+
+it("takes the largest limits, and an address in capitals", async () => {
+  const largest = { concurrency: 2 ** 31 - 1, requests_per_minute: 2 ** 31 - 1, executions_per_month: 2 ** 53 - 1 };
+  const capitals = `/api/platform/environments/${place.environmentId.toUpperCase()}/limits`;
+  const headers = { "if-match": tagOf(await read()) };
+  const changed = await test.ask(operator, { method: "PATCH", url: capitals, body: largest, headers });
+  expect(changed.json).toMatchObject(largest);
+  expect((await change("limits", LIMITS, tagOf(changed))).status).toBe(200);
+});
+
+it("writes no entry of the audit log for a change that does not happen", async () => {
+  const { database } = test.app.service;
+  await database.query(
+    "create function refuse_entry() returns trigger language plpgsql as 'begin raise exception $$refused$$; end'",
+  );
+  await database.query(
+    "create trigger refuse_entry before insert on audit_pending for each row execute function refuse_entry()",
+  );
+  const before = await read();
+  const answer = await change("retention", { ...RETENTION, documents_days: 77 }, tagOf(before));
+  await database.query("drop trigger refuse_entry on audit_pending");
+  expect(answer.status).toBe(500);
+  expect(tagOf(await read())).toBe(tagOf(before));
 });
