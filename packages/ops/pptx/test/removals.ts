@@ -89,4 +89,5 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 export const REMOVALS: ReadonlySet<string> = new Set(Object.values(REASONS).flat());
 
 /** A loss of what was in the file. */
-export const REMOVED = /_(?:REMOVED|CUT|DATA_MISSING|DANGLING) |was removed|were removed|led nowhere|not whole|another's id/;
+export const REMOVED =
+  /_(?:REMOVED|CUT|DATA_MISSING|DANGLING) |was removed|were removed|led nowhere|not whole|another's id/;
