@@ -117,6 +117,16 @@ describe("a first line for Excel", () => {
     const { dialect, columnNames } = open(`${line}a;b,c\n1;2,3\n`);
     expect([dialect.delimiter, dialect.preambleRows, columnNames]).toEqual([";", 1, ["a", "b,c"]]);
   });
+
+  it.each(["sep=;\n", "sep=;", '"sep=;"\r\n'])("%j is not a row of one column or of no table", (line) => {
+    expect(open(line).dialect).toMatchObject({ delimiter: ";", preambleRows: 1, headerRows: 0 });
+    const { dialect, columnNames } = open(`${line.trim()}\nName\n1\n2\n`);
+    expect([dialect.delimiter, dialect.preambleRows, columnNames]).toEqual([";", 1, ["Name"]]);
+  });
+
+  it("a quote that does not end on the first line declares nothing", () => {
+    expect(open('"sep=;\nmore";b\n1;2\n').dialect.preambleRows).toBe(0);
+  });
 });
 
 describe("types of a sample", () => {

@@ -27,6 +27,11 @@ describe("htmlToMarkdown", () => {
     ["headings", "<h2>a #</h2><h6>b<br>c</h6>", lines("## a \\#", "", "###### b c")],
     ["a link", "<a href='http://a.test/(x) y'>a</a>", lines("[a](http://a.test/\\(x\\)%20y)")],
     [
+      "addresses in text, with a backslash before the colon where they have one, which would be a part of them",
+      "https://a.test/x_y?z https://a.test/~b_(c) www.a.test/~b <b>http://a.test/*</b>",
+      lines("https://a.test/x_y?z https\\://a.test/\\~b\\_(c) www\\.a.test/\\~b **http\\://a.test/\\***"),
+    ],
+    [
       "a link that is its text",
       "<a href=http://a.test/>http://a.test/</a> <a href=mailto:a@b.test>a@b.test</a>",
       lines("<http://a.test/> <a@b.test>"),

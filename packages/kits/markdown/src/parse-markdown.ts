@@ -96,7 +96,8 @@ function referencesOf(definitions: Definitions): NonNullable<Env["references"]> 
 function createParser(checkpoint: () => void): MarkdownIt {
   const parser = createMarkdownIt({ html: true, linkify: true, maxNesting: MAX_NESTING });
   parser.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
-  // Text keeps what an address says; the writers decide about addresses.
+  // Text keeps what an address says, with its percent signs; the writers decide about addresses.
+  parser.normalizeLinkText = (url) => url;
   parser.validateLink = (url) => !/^\s*(?:javascript|vbscript|file):/i.test(url) && !/^\s*data:(?!image\/)/i.test(url);
   const look = (): boolean => {
     checkpoint();

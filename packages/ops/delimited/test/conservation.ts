@@ -103,8 +103,9 @@ function listUnits(outcome: Outcome): readonly Unit[] {
   return linesOf(bytes, encodingOf(bytes, outcome)).map(({ text, start, end }, index) => ({
     kind: "line",
     place: String(index + 1),
-    // Delimiters and quotes around nothing are no content.
-    ...(!/^[\s"',;|\\]*$/.test(text) && { text: withoutDelimiter(text) }),
+    // Delimiters and quotes around nothing are no content, and a first line `sep=;` is the dialect.
+    ...(!/^[\s"',;|\\]*$/.test(text) &&
+      !(index === 0 && /^(?:sep=[^"]|"sep=[^"]")$/i.test(text)) && { text: withoutDelimiter(text) }),
     range: { start, end },
   }));
 }

@@ -1,4 +1,6 @@
+import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
 import { convertDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
@@ -177,6 +179,39 @@ conforms(
       options: { to, jsonShape: "arrays", header: "first-row", dialect: { delimiter: ";" } },
       losses: [],
     })),
+    {
+      name: "a header of empty names without rows has no name to report",
+      kind: "boundary",
+      input: { bytes: bytesOf(";;\n") },
+      options: { to: "json", header: "first-row", dialect: { delimiter: ";" } },
+      losses: [],
+    },
+    {
+      name: "the header that is reported has the names of the file, without half a character",
+      kind: "boundary",
+      input: { bytes: bytesOf(`${"x".repeat(199)}\u{1f600};\n`) },
+      options: { to: "json", header: "first-row", dialect: { delimiter: ";" } },
+      losses: ["common/HEADER_NOT_WRITTEN"],
+      check: ({ losses: [loss] }) => expect(loss?.actual).toBe(`${"x".repeat(199)}\ufffd`),
+    },
+    ...["sep=,\na\n1\n", "sep=,\r\na\r\n1\r\n", '"sep=,"\na\n1\n'].map((text) => ({
+      name: `${JSON.stringify(text)} declares the delimiter of one column, and is not a row`,
+      kind: "boundary" as const,
+      input: { bytes: bytesOf(text) },
+      options: { to: "json" },
+      losses: [],
+      check: (envelope: Envelope) => expectArtifact(envelope, '[\n{"a":"1"}\n]\n'),
+    })),
+    {
+      name: "the line that declares the delimiter is not one of the notes before a table",
+      kind: "boundary",
+      input: { bytes: bytesOf("sep=;\nReport\n\na;b;c\n1;2;3\n4;5;6\n") },
+      losses: ["common/RAGGED_ROWS"],
+      check: ({ losses: [loss] }) => {
+        expect(loss?.message).toBe("2 lines before the table are taken for notes, not rows.");
+        expect(loss?.remediation).toContain("Set `dialect.preambleRows` to 1 to read the lines as rows, or to 3");
+      },
+    },
     {
       name: "formulas refused",
       kind: "hostile",

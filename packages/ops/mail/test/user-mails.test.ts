@@ -36,6 +36,11 @@ describe("calendars and contact cards", () => {
   });
 });
 
+it("a mail whose first field has the name Begin is a mail", async () => {
+  const { messages } = await inspect(eml("Begin: 2024-01-01", "From: a@example.org", "Subject: Start", "", "Hello."));
+  expect(messages).toMatchObject([{ subject: "Start" }]);
+});
+
 describe("Outlook files as users send them", () => {
   it("recipients that stand in the displayed names only are told", async () => {
     const { messages } = await inspect(

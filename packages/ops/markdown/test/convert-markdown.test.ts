@@ -50,6 +50,15 @@ conforms(
     },
     { name: "a report as a page", input: { bytes: README }, options: { to: "html" }, losses: [] },
     {
+      name: "the text of an address keeps its percent signs, and an escaped colon makes it no link",
+      input: md("<https://a.test/b%20c> https://a.test/%3D%7B https\\://a.test/\\~d\n"),
+      options: html,
+      losses: [],
+      check: is(
+        '<p><a href="https://a.test/b%20c">https://a.test/b%20c</a> <a href="https://a.test/%3D%7B">https://a.test/%3D%7B</a> https://a.test/~d</p>\n',
+      ),
+    },
+    {
       name: "tables, tasks and notes as HTML",
       input: md("a[^n] ~~b~~\n\n- [x] c\n\n| d | e |\n|---|:-:|\n| f | g |\n\n[^n]: h\n"),
       options: html,

@@ -204,6 +204,21 @@ conforms(
       check: is("## Slide 1: T\n\n- First\n  - Child\n- $E=m$\n"),
     },
     {
+      name: "SmartArt whose points share an id, or have content in the last alternative only",
+      kind: "hostile",
+      input: input([title("T") + SMART_ART], {
+        relations: [["d", "diagramData", "../diagrams/data1.xml"]],
+        files: {
+          "ppt/diagrams/data1.xml": DIAGRAM.replace(
+            "</dgm:ptLst>",
+            `<dgm:pt modelId="2"><dgm:t>${p(run("Again"))}</dgm:t></dgm:pt><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:v="urn:v" Requires="v"/><mc:Fallback><dgm:pt modelId="9"><dgm:t>${p(run("Other"))}</dgm:t></dgm:pt></mc:Fallback></mc:AlternateContent></dgm:ptLst>`,
+          ),
+        },
+      }),
+      losses: [FORM, "pptx/OBJECT_NOT_SHOWN"],
+      check: is("## Slide 1: T\n\n- First\n  - Child\n- Second\n- Again\n- Other\n"),
+    },
+    {
       name: "SmartArt with pictures, and SmartArt without any content",
       input: input([title("T") + SMART_ART + SMART_ART.replace('"d"', '"e"')], {
         relations: [

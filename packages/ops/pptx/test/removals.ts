@@ -14,6 +14,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   "The entry says a second time what another says; no reader takes two.": [
     "one master listed twice",
     "one layout listed twice",
+    "one slide listed twice",
+    "a type told twice",
     "a slide in two sections",
     "a layout that another master lists",
     "a property told twice",
@@ -87,4 +89,5 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 export const REMOVALS: ReadonlySet<string> = new Set(Object.values(REASONS).flat());
 
 /** A loss of what was in the file. */
-export const REMOVED = /_(?:REMOVED|CUT|DATA_MISSING|DANGLING) |taken out|led nowhere|not whole|another's id/;
+export const REMOVED =
+  /_(?:REMOVED|CUT|DATA_MISSING|DANGLING) |was removed|were removed|led nowhere|not whole|another's id/;

@@ -8,6 +8,7 @@ import { FAULTS } from "./faults.ts";
 import { drawnForm, manyLinks, manyTargets } from "./many-faults.ts";
 import { module } from "./module.ts";
 import { listDeck } from "./pdf-conservation.ts";
+import { swap } from "./planting.ts";
 import { repairConservation } from "./repair-conservation.ts";
 
 /** Python opens no archive without a directory; what was in it is known. */
@@ -33,6 +34,27 @@ const mends = (fault: string, ...losses: readonly string[]) => ({
   value: including({ isUnchanged: false }),
   losses: losses.map((code) => `pptx/${code}`),
 });
+/** PowerPoint opens this fault without a repair, so that it is repaired only beside damage, here two slides of one id. */
+const mendsBesideDamage = (fault: string, ...losses: readonly string[]) => {
+  const files = deckFiles();
+  FAULTS.find(({ name }) => name === fault)?.plant(files);
+  swap(files, "ppt/presentation.xml", 'id="257"', 'id="256"');
+  const codes = [...losses, "SLIDE_LIST_MENDED"].map((code) => `pptx/${code}`);
+  return [
+    {
+      name: fault,
+      input: { bytes: planted(fault) },
+      value: including({ isUnchanged: true }),
+      losses: [],
+    },
+    {
+      name: `${fault}, beside damage`,
+      input: { bytes: pack(files) },
+      value: including({ isUnchanged: false }),
+      losses: Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length])),
+    },
+  ];
+};
 const changed = (change: (files: DeckFiles) => void): Uint8Array => {
   const files = deckFiles();
   change(files);
@@ -72,16 +94,16 @@ conforms(
     mends("a slide without a layout", "LAYOUT_SUBSTITUTED"),
     mends("a master without a theme", "THEME_SUBSTITUTED"),
     mends("notes without a notes master", "MASTER_REFERENCE_UNRESOLVED"),
-    mends("two shapes of one id", "SHAPE_ID_MENDED"),
-    mends("a connector glued to nothing", "CONNECTION_MENDED"),
-    mends("an animation of a shape that is gone", "ANIMATION_REFERENCE_BROKEN"),
-    mends("a section of a slide that is gone", "SLIDE_LIST_MENDED", "SLIDE_LIST_MENDED"),
+    ...mendsBesideDamage("two shapes of one id", "SHAPE_ID_MENDED"),
+    ...mendsBesideDamage("a connector glued to nothing", "CONNECTION_MENDED"),
+    ...mendsBesideDamage("an animation of a shape that is gone", "ANIMATION_REFERENCE_BROKEN"),
+    ...mendsBesideDamage("a section of a slide that is gone", "SLIDE_LIST_MENDED", "SLIDE_LIST_MENDED"),
     mends("a short row", "TABLE_MENDED"),
     mends("a point that is text", "CHART_VALUE_REMOVED"),
     mends("two series of one order", "CHART_MENDED", "CHART_MENDED"),
-    mends("a workbook that is none", "EMBEDDED_FILE_REMOVED"),
-    mends("a link that runs", "HYPERLINK_DANGLING"),
-    mends("a content type of no part", "CONTENT_TYPE_MENDED"),
+    ...mendsBesideDamage("a workbook that is none", "EMBEDDED_FILE_REMOVED"),
+    ...mendsBesideDamage("a link that runs", "HYPERLINK_DANGLING"),
+    ...mendsBesideDamage("a content type of no part", "CONTENT_TYPE_MENDED"),
     mends("a relationship to nothing", "RELATIONSHIP_TARGET_MISSING"),
     mends("a property told twice", "PROPERTY_MENDED"),
     mends("an address as the name of a part", "RELATIONSHIP_MENDED"),

@@ -27,13 +27,27 @@ const STAYING: ReadonlySet<string> = new Set([
 ]);
 const SOUND = ["package", "schema", "references"] as const;
 
-/** Plants each fault in a deck, mends it, and looks for what is left. */
+const AS_IT_WAS = { ok: true, value: { isUnchanged: true }, losses: [] };
+/** Bytes without which an archive has no directory. */
+const CUT = 30;
+
+/** Whether PowerPoint opens a deck without a repair, so that it is repaired only beside damage. */
+async function opensWithoutRepair(bytes: Uint8Array): Promise<boolean> {
+  const judged = await invoke(validatePptx, { bytes }, { profiles: SOUND });
+  return judged.ok && judged.value.counts.repair === 0;
+}
+
+/** Plants each fault in a deck, repairs it, and checks what is left. */
 export function repairsEveryFault(deck: string, files: () => DeckFiles): void {
   describe(`of every fault planted in the ${deck} deck the mended one has none, and all slides and texts in their order`, () => {
     it.each(FAULTS)("$name ($rule)", async ({ rule, name, plant }) => {
       const made = files();
       plant(made);
-      const envelope = await invoke(repairPptx, { bytes: pack(made) });
+      const whole = pack(made);
+      const isOpened = await opensWithoutRepair(whole);
+      if (isOpened) expect(await invoke(repairPptx, { bytes: whole })).toMatchObject(AS_IT_WAS);
+      const isCut = isOpened && !STAYING.has(rule);
+      const envelope = await invoke(repairPptx, { bytes: isCut ? whole.subarray(0, -CUT) : whole });
       if (!envelope.ok) throw new Error(envelope.error.message);
       const { artifact, isUnchanged } = envelope.value as { artifact: { bytes: Uint8Array }; isUnchanged: boolean };
       const judged = await invoke(validatePptx, { bytes: artifact.bytes }, { profiles: SOUND });

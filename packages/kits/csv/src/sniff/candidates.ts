@@ -49,7 +49,7 @@ const SINGLE_COLUMN_DELIMITERS = [",", ";", "\t", "|", "\x1f"];
 const SINGLE_COLUMN_PRIOR = 14;
 /** Runs of marks that might be one delimiter; quotes and what belongs to numbers and words is not among them. */
 const MARK_RUN = /[^\p{L}\p{N}\0-\x08\x0a-\x1f"'`.,()[\]{}$€£%\-+/_\\@]{2,24}/gu;
-const DECLARATION = /^"?sep=([^"\r\n])"?\r?\n/i;
+const DECLARATION = /^(?:sep=([^"\r\n])|"sep=([^"\r\n])")(?:[\r\n]|$)/i;
 const SPACE_PRIOR = 2;
 /** A line drawn in a table that was made for the eye: `+----+----+`, `| --- | ---: |`, `----+-----`. No values look so. */
 const RULER_LINE = /^(?:\+[-=]{2}|\| ?:?-{3}|-{2,}\+|:?-{4,}:? ?\|)[-=+|: ]*\r?$/m;
@@ -99,8 +99,14 @@ export function listCandidates(text: string, hints: SniffHints): Candidate[] {
 
 /** A first line `sep=;` tells Excel, and whoever else reads the file. */
 function declaredDelimiter(text: string): readonly string[] | undefined {
-  const [, delimiter] = DECLARATION.exec(text) ?? [];
+  const [, bare, quoted] = DECLARATION.exec(text) ?? [];
+  const delimiter = bare ?? quoted;
   return delimiter === undefined ? undefined : [delimiter];
+}
+
+/** Whether the first line is `sep=;`, which is not a row of the table. */
+export function hasDeclaration(text: string): boolean {
+  return DECLARATION.test(text);
 }
 
 function findDelimiters(text: string): Option<string>[] {

@@ -9,7 +9,7 @@ import type { ScanCounts } from "../scan/findings.ts";
 import { wholeUnits } from "../scan/footer.ts";
 import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
-import { type Candidate, listCandidates } from "./candidates.ts";
+import { type Candidate, hasDeclaration, listCandidates } from "./candidates.ts";
 import { confidenceIn } from "./confidence.ts";
 import { createTools, type DialectScore, readBy, type Sample } from "./score.ts";
 import { findStructure, modalWidth } from "./structure.ts";
@@ -201,11 +201,14 @@ function* readOn(source: ByteSource, from: number, encoding: string): Generator<
 }
 
 function completeDialect(reading: DialectScore, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
-  const { firstRow, headerRows, footerRows } = findStructure(reading.rows, reading.rowLines, sample.isComplete);
+  const { rows, rowLines } = reading;
+  const declared = rowLines[0] === 0 && hasDeclaration(sample.text) ? 1 : 0;
+  const table = { rows: rows.slice(declared), rowLines: rowLines.slice(declared) };
+  const { firstRow, headerRows, footerRows } = findStructure(table.rows, table.rowLines, sample.isComplete);
   return {
     ...reading.dialect,
     newline: newlineOf(reading),
-    preambleRows: firstRow === 0 ? 0 : (reading.rowLines[firstRow] ?? 0),
+    preambleRows: firstRow === 0 ? declared : (table.rowLines[firstRow] ?? declared),
     headerRows,
     footerRows: sample.isComplete ? footerRows : footerOfTail(reading, source, encoding),
   };

@@ -1,9 +1,15 @@
 /** Characters that begin inline syntax anywhere. `_` inside a word and a lone `&` mean nothing and stay readable. */
 const INLINE_SYNTAX = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?[a-zA-Z0-9]+;)/gu;
 
-/** CommonMark 0.31, 2.4: text that stays text. */
+/** What readers of GitHub's Markdown take for an address in text. Backslashes in it are a part of it. */
+const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)\S*/gi;
+const ADDRESS_START = /(?:https?|ftp)(?=:\/\/)|www(?=\.)/gi;
+
+/** CommonMark 0.31, 2.4: text that stays text. An address in which a character is escaped is kept from being read as one. */
 export function escapeInline(text: string): string {
-  return text.replace(INLINE_SYNTAX, "\\$&");
+  return text
+    .replace(INLINE_SYNTAX, "\\$&")
+    .replace(BARE_ADDRESS, (address) => (address.includes("\\") ? address.replace(ADDRESS_START, "$&\\") : address));
 }
 
 const LINE_SYNTAX = /^(?:[-+=>#:|]|\d{1,9}(?=[.)](?:\s|$)))/;

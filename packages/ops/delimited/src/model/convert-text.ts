@@ -41,6 +41,7 @@ export function convertText(text: OpenText, options: ConvertOptions, op: Delimit
     artifact,
     rows: rows.count,
     columns: table.columns,
+    header: table.header,
     skipped: toSkipped(rows.summary()),
     dialect: text.dialect,
     encoding: toEncoding(text.encoding),

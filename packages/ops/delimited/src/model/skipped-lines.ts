@@ -7,7 +7,7 @@ import type { OpenText } from "./open-text.ts";
 /** Something to read; a line drawn of dashes is none. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** `sep=;` is no line of the table and none beside it: it is the delimiter. */
-export const DECLARATION = /^"?sep=[^"]"?$/i;
+export const DECLARATION = /^(?:sep=[^"]|"sep=[^"]")$/i;
 const MAX_LISTED_LINES = 5;
 const MAX_QUOTED_LENGTH = 200;
 
@@ -38,7 +38,7 @@ export class SkippedLines {
   reportMargins({ preamble, footer }: Margins): void {
     const { guessed } = this.#text;
     const ranges = findMargins(this.#text);
-    if (guessed.has("preambleRows") && !(preamble.length === 1 && DECLARATION.test(preamble[0] ?? "")))
+    if (guessed.has("preambleRows"))
       this.#reportMargin("before", preamble, { at: [at("note")], range: ranges.preamble });
     if (guessed.has("footerRows")) this.#reportMargin("after", footer, { at: [at("footer")], range: ranges.footer });
   }
@@ -60,18 +60,20 @@ export class SkippedLines {
     lines: readonly string[],
     place: { readonly at: readonly Segment[]; readonly range: { readonly start: number; readonly end: number } },
   ): void {
-    const saying = lines.filter((line) => SAYS_SOMETHING.test(line));
+    const declared = side === "before" && DECLARATION.test(lines[0] ?? "") ? 1 : 0;
+    const notes = lines.slice(declared);
+    const saying = notes.filter((line) => SAYS_SOMETHING.test(line));
     if (saying.length === 0) return;
-    const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
+    const count = notes.length === 1 ? "1 line" : `${notes.length} lines`;
     const option = side === "before" ? "preambleRows" : "footerRows";
-    this.#lose(`${count} ${side} the table ${lines.length === 1 ? "is" : "are"} taken for notes, not rows.`, {
+    this.#lose(`${count} ${side} the table ${notes.length === 1 ? "is" : "are"} taken for notes, not rows.`, {
       ...place,
       subject: `${count} ${side} the table`,
       details: {
         lines: saying.slice(0, MAX_LISTED_LINES).map((line) => line.slice(0, MAX_QUOTED_LENGTH).toWellFormed()),
-        count: lines.length,
+        count: notes.length,
       },
-      remediation: `Set \`dialect.${option}\` to 0 to read the lines as rows, or to ${lines.length} to confirm that they are not rows.`,
+      remediation: `Set \`dialect.${option}\` to ${declared} to read the lines as rows, or to ${lines.length} to confirm that they are not rows.`,
     });
   }
 

@@ -66,13 +66,13 @@ export const convertDelimited = defineOperation({
           ],
           remediation: "Set `to` to `csv`, which spreadsheet programs open, or create a workbook with xlsx.render.",
         });
-      const converted = convertText(openText(input.bytes, options, op), { ...options, to }, op);
+      const { header, ...converted } = convertText(openText(input.bytes, options, op), { ...options, to }, op);
       const isObjects = (to === "json" || to === "jsonl") && options.jsonShape === "objects";
-      const names = converted.dialect.headerRows > 0 ? converted.columns.filter((name) => name !== "") : [];
+      const names = header.flat().filter((name) => name.trim() !== "");
       if (isObjects && converted.rows === 0 && names.length > 0)
         op.reportLoss("HEADER_NOT_WRITTEN", "The table has no rows, so its header is not in the JSON.", {
           at: [at("row", 0)],
-          actual: names.join(", ").slice(0, 200),
+          actual: names.join(", ").slice(0, 200).toWellFormed(),
         });
       return converted;
     }),

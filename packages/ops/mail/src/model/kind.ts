@@ -30,6 +30,9 @@ const CMS_TYPES = "\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07";
 /** Most bytes of a sequence's tag and length. */
 const MAX_SEQUENCE_HEAD = 6;
 
+/** RFC 5545, 3.4 and RFC 6350, 6.1.1: what a calendar or a card begins. */
+const CARD = /^\s*v[a-z]+\s*$/i;
+
 /** Whether a file begins as the ContentInfo of RFC 5652, 3, in DER or BER, or as its PEM. */
 function isBareCms(head: Uint8Array): boolean {
   const start = String.fromCharCode(...head.subarray(0, MAX_SEQUENCE_HEAD + CMS_TYPES.length));
@@ -45,7 +48,8 @@ function isBareCms(head: Uint8Array): boolean {
 export function findFault(root: MimePart): string | undefined {
   const card = "The file is a calendar or a contact card, not a mail.";
   // Properties of a card have names of fields of mail too: PRIORITY, SENSITIVITY.
-  if (root.headers[0]?.key === "begin") return card;
+  const [first] = root.headers;
+  if (first?.key === "begin" && CARD.test(first.value)) return card;
   if (root.headers.some(({ key }) => MAIL_FIELDS.has(key))) return undefined;
   const named = root.headers.filter(({ name }) => name !== "").length;
   if (findHeader(root, "begin") !== undefined) return card;

@@ -13,9 +13,17 @@ interface Point {
 /** Connections of other kinds join points to how they are drawn. */
 const OTHER: ReadonlySet<string> = new Set(["presOf", "presParOf", "unknownRelationship"]);
 
-function pointsOf(root: XmlElement): readonly XmlElement[] {
+/** Points by their ids. PowerPoint writes a point with an equation as alternatives; a point with the id of another one is kept too. */
+function pointsOf({ root, sources }: Story): Map<string, Point> {
+  const points = new Map<string, Point>();
   const list = child(root, "dgm:ptLst");
-  return list === undefined ? [] : [...elementsNamed(list, "dgm:pt")].filter((each) => !isFallback(each));
+  for (const element of list === undefined ? [] : elementsNamed(list, "dgm:pt")) {
+    sources.look();
+    const id = attribute(element, "modelId") ?? "";
+    const isKnown = points.has(id);
+    if (!isKnown || !isFallback(element)) points.set(isKnown ? `${id} ${points.size}` : id, { element, children: [] });
+  }
+  return points;
 }
 
 /**
@@ -26,9 +34,7 @@ function pointsOf(root: XmlElement): readonly XmlElement[] {
  */
 export function readDiagram(story: Story, lists: readonly (XmlElement | undefined)[]): readonly FlowBlock[] {
   const { root, sources } = story;
-  const points = new Map<string, Point>();
-  // PowerPoint writes a point with an equation as alternatives.
-  for (const element of pointsOf(root)) points.set(attribute(element, "modelId") ?? "", { element, children: [] });
+  const points = pointsOf(story);
   for (const each of childrenNamed(child(root, "dgm:cxnLst"), "dgm:cxn")) {
     sources.look();
     if (OTHER.has(attribute(each, "type") ?? "parOf")) continue;

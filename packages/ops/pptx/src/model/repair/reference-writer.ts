@@ -13,27 +13,12 @@ export type ReferenceWriter = "PowerPoint" | "Google Slides" | "Keynote";
 /** The application that saved a presentation last, where its files are the reference; else undefined. */
 export function referenceWriterOf(opened: OoxmlPackage, main: OoxmlPart): ReferenceWriter | undefined {
   const head = headOf(opened, main);
-  const application = applicationOf(opened);
+  const properties = opened.related("/", "extended-properties")[0];
+  const text = properties === undefined ? "" : headOf(opened, properties);
+  const [, application = ""] = /<(?:\w+:)?Application>([^<]*)</.exec(text) ?? [];
   if (/PowerPoint/.test(application)) return POWERPOINT_HEAD.test(head) ? "PowerPoint" : undefined;
   if (/Keynote/.test(application)) return "Keynote";
   return application === "" && head.includes(GOOGLE_NAMESPACE) ? "Google Slides" : undefined;
-}
-
-/** How LibreOffice and the editions of it name themselves. */
-const LIBRE_OFFICE = /LibreOffice|OpenOffice|Collabora/;
-
-/**
- * Whether LibreOffice saved a presentation. Its files are not the reference, but PowerPoint opens the ids that it
- * repeats, so that a file that needs no repair is not changed.
- */
-export function isOfLibreOffice(opened: OoxmlPackage): boolean {
-  return LIBRE_OFFICE.test(applicationOf(opened));
-}
-
-function applicationOf(opened: OoxmlPackage): string {
-  const properties = opened.related("/", "extended-properties")[0];
-  const text = properties === undefined ? "" : headOf(opened, properties);
-  return /<(?:\w+:)?Application>([^<]*)</.exec(text)?.[1] ?? "";
 }
 
 function headOf(opened: OoxmlPackage, part: OoxmlPart): string {

@@ -5,7 +5,7 @@ import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
-import { isOfLibreOffice, referenceWriterOf } from "./reference-writer.ts";
+import { referenceWriterOf } from "./reference-writer.ts";
 import { CHART_REPAIRS } from "./repair-chart.ts";
 import { DECK_REPAIRS } from "./repair-deck.ts";
 import { GRAPHIC_REPAIRS } from "./repair-graphics.ts";
@@ -74,7 +74,8 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
     op.checkpoint();
     const { opened, main } = presentation;
     const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint, most: MAX_OF_RULE });
-    const issues = isAsSaved(presentation, found, count) ? [] : found.issues.filter(isRepairable);
+    const issues =
+      count === 0 && isLeft(presentation, found, bytes !== source) ? [] : found.issues.filter(isRepairable);
     const next =
       issues.length === 0 || count >= MAX_ROUNDS ? undefined : repairOnce(presentation, { found, issues, bytes }, op);
     // What a round leaves as it was, the next would too.
@@ -87,10 +88,12 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
   }
 }
 
-/** What LibreOffice or a reference application saved and PowerPoint reads without a repair stays, whatever the standard says of it. */
-function isAsSaved({ opened, main }: OpenPresentation, { counts }: Findings, round: number): boolean {
-  if (round > 0 || counts.repair > 0) return false;
-  return referenceWriterOf(opened, main.part) !== undefined || isOfLibreOffice(opened);
+/**
+ * A file that PowerPoint opens without a repair stays, whatever the standard says of it: repeated shape ids, for example. Beside damage the
+ * other findings are repaired too, except in what a reference application saved.
+ */
+function isLeft({ opened, main }: OpenPresentation, { counts }: Findings, isDamaged: boolean): boolean {
+  return counts.repair === 0 && (!isDamaged || referenceWriterOf(opened, main.part) !== undefined);
 }
 
 /** What PowerPoint repairs, and of what it reads past what there is a mend for; not what it writes itself. */
