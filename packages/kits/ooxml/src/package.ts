@@ -19,6 +19,8 @@ export interface OoxmlPart {
   readonly entry: ZipEntry;
   /** Undefined when [Content_Types].xml does not tell it. */
   readonly contentType: string | undefined;
+  /** An imported document, which has the content type of its own main part. ISO/IEC 29500-1, 11.3.1. */
+  readonly isPackage?: boolean;
 }
 
 const CONTENT_TYPES_KEY = "/[content_types].xml";
@@ -51,7 +53,8 @@ export class OoxmlPackage {
       const key = partKey(entry.name);
       if (entry.isFolder || key === CONTENT_TYPES_KEY || byKey.has(key)) continue;
       const name = `/${entry.name.replaceAll("\\", "/").replace(/^\/+/, "")}`;
-      byKey.set(key, { name, key, entry, contentType: contentTypeOf(this.contentTypes, key) });
+      const part = { name, key, entry, contentType: contentTypeOf(this.contentTypes, key) };
+      byKey.set(key, isImported(archive, part) ? { ...part, isPackage: true } : part);
     }
     this.#byKey = byKey;
     this.parts = [...byKey.values()];
@@ -236,13 +239,24 @@ function zipLimits({ maxEntries, maxNameBytes, maxEntryBytes, maxTotalBytes, max
 }
 
 /** True for content types and names of parts that hold XML. */
-export function isXmlPart({ contentType = "", key }: OoxmlPart): boolean {
+export function isXmlPart({ contentType = "", key, isPackage = false }: OoxmlPart): boolean {
+  if (isPackage) return false;
   const type = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
-  // An imported document has the content type of its own main part. ISO/IEC 29500-1, 11.3.1.
-  if (/\.(?:do[ct]|xl[st]|pp[ts]|pot)[xm]$/.test(key)) return false;
   return (
     /[/+]xml$/.test(type) ||
     type === "application/vnd.openxmlformats-officedocument.vmldrawing" ||
     /\.(xml|rels|vml)$/.test(key)
   );
+}
+
+/** Any part may have such a name: the document itself, or a header. What it holds tells. */
+function isImported(archive: ZipArchive, part: OoxmlPart): boolean {
+  if (!/\.(?:do[ct]|xl[st]|pp[ts]|pot)[xm]$/.test(part.key) || !isXmlPart(part)) return false;
+  try {
+    const [first, second] = archive.read(part.entry);
+    return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    return false;
+  }
 }

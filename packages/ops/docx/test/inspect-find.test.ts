@@ -55,9 +55,26 @@ const SPLIT = makeDocument({
   },
 });
 
+const ODD_NAME = makeDocument({
+  body: "<w:p/>",
+  parts: {
+    header: {
+      name: "header1.docx",
+      type: "header",
+      xml: `<w:hdr xmlns:w="${W}">${paragraph(text("secret"))}</w:hdr>`,
+    },
+  },
+});
+
 conforms(
   inspectDocxFind,
   [
+    {
+      name: "a header is searched whatever the end of its name is",
+      input: { bytes: ODD_NAME, query: "secret" },
+      losses: [],
+      value: including({ total: 1, counts: [{ story: "header", count: 1 }] }),
+    },
     {
       name: "across runs, controls, fields, soft hyphens, revisions and joined paragraphs, in every story",
       input: { bytes: SPLIT, query: "secret" },

@@ -21,6 +21,10 @@ const SPLIT = makeDocument({
   },
   entries: { "word/media/p.gif": "GIF89a none" },
 });
+const SPLIT_BODY = makeDocument({ body: `<w:p>${run("the sec")}${run("ret plan")}</w:p>` });
+const inserted = (text: string): string => `<w:ins w:id="1" w:author="A">${run(text)}</w:ins>`;
+const deleted = (text: string): string =>
+  `<w:del w:id="2" w:author="A"><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
 const BOUND = makeDocument({
   body: `<w:p><w:sdt><w:sdtPr><w:dataBinding w:xpath="/a" w:storeItemID="{1}"/></w:sdtPr><w:sdtContent>${run("bound text")}</w:sdtContent></w:sdt></w:p>`,
 });
@@ -139,6 +143,30 @@ conforms(
             "[trash]/0000.dat": "\u0000".repeat(187),
             "word/empty.xml": '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n',
           },
+        }),
+        targets: targets("secret"),
+      },
+      value: including({ removed: 1, residual: 0 }),
+      losses: ["docx/CONTENT_REDACTED"],
+    },
+    {
+      name: "a declaration with a value that is not XML's is not taken for one without text",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p>${run("none")}</w:p>`,
+          entries: { "word/empty.xml": '<?xml version="1.0" encoding="secret"?>' },
+        }),
+        targets: targets("secret"),
+      },
+      error: "docx/REDACTION_UNPROVEN",
+    },
+    {
+      name: "an imported document is opened though its content type is that of XML",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p>${run("none")}</w:p>`,
+          types: `<Default Extension="docx" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>`,
+          entries: { "word/chunk.docx": SPLIT_BODY },
         }),
         targets: targets("secret"),
       },
@@ -332,3 +360,35 @@ test("the codes of fields keep the words that Word knows them by", async () => {
   );
   expect(places).toMatchObject([{ kind: "text", length: 4 }]);
 });
+
+test("no choice of changes that are accepted, rejected and kept shows what was masked", async () => {
+  const paragraphs = [
+    `<w:p>${run("sec")}${inserted("X")}${deleted("Y")}${run("ret")}</w:p>`,
+    `<w:p>${run("se")}${inserted("X")}${run("cr")}${inserted("et")}</w:p>`,
+    `<w:p>${run("s")}${inserted("ecr")}${inserted("X")}${inserted("et")}${inserted("a")}${inserted("b")}</w:p>`,
+    `<w:p><w:pPr><w:rPr><w:ins w:id="9" w:author="A"/></w:rPr></w:pPr>${run("sec")}</w:p><w:p>${inserted("ret")}</w:p>`,
+    `<w:tbl><w:tr><w:trPr><w:ins w:id="9" w:author="A"/></w:trPr><w:tc><w:p>${run("sec")}${inserted("X")}${run("ret")}</w:p></w:tc></w:tr></w:tbl>`,
+  ];
+  for (const body of paragraphs) {
+    const bytes = makeDocument({ body });
+    expect(choicesOf(bytes), body).toContainEqual(expect.stringContaining("secret"));
+    const value = valueIn(await invoke(redactDocx, { bytes, targets: targets("secret") }));
+    expect(value, body).toMatchObject({ removed: 1, residual: 0 });
+    for (const text of choicesOf(value.artifact.bytes)) expect(text, body).not.toContain("secret");
+  }
+});
+
+/** The text of a document without each set of its insertions and deletions, as if all its paragraphs were joined. */
+function choicesOf(bytes: Uint8Array): readonly string[] {
+  const archive = openZip(sourceOf(bytes));
+  const entry = archive.find("word/document.xml");
+  const xml = Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
+  const pieces = [...xml.matchAll(/<w:(?:ins|del) [^>]*[^/]>.*?<\/w:(?:ins|del)>|<w:t>[^<]*/g)].map(([piece]) => piece);
+  const changes = pieces.filter((piece) => !piece.startsWith("<w:t>"));
+  return Array.from({ length: 1 << changes.length }, (_, choice) =>
+    pieces
+      .filter((piece) => ((choice >> changes.indexOf(piece)) & 1) === 0 || !changes.includes(piece))
+      .join("")
+      .replace(/<[^>]*>/g, ""),
+  );
+}

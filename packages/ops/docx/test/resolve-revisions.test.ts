@@ -13,8 +13,9 @@ const ending = (mark: string, properties = ""): string =>
   `<w:pPr>${properties}<w:rPr><w:${mark} ${BY}/></w:rPr></w:pPr>`;
 const row = (mark: string, value: string): string =>
   `<w:tr><w:trPr><w:${mark} ${BY}/></w:trPr><w:tc><w:p>${text(value)}</w:p></w:tc></w:tr>`;
-const movedRow = (mark: string, value: string): string =>
-  `<w:tr><w:tc><w:p>${ending(mark)}<w:${mark} ${BY}>${text(value)}</w:${mark}></w:p></w:tc></w:tr>`;
+const moved = (mark: string, value: string, beside = ""): string =>
+  `<w:p>${ending(mark)}<w:${mark} ${BY}>${text(value)}</w:${mark}>${beside}</w:p>`;
+const movedRow = (mark: string, value: string): string => `<w:tr><w:tc>${moved(mark, value)}</w:tc></w:tr>`;
 const cell = (value: string, properties = ""): string => `<w:tc>${properties}<w:p>${text(value)}</w:p></w:tc>`;
 
 const CASES: readonly (readonly [name: string, body: string, final: string, original: string])[] = [
@@ -72,6 +73,12 @@ const CASES: readonly (readonly [name: string, body: string, final: string, orig
     `<w:tbl>${movedRow("moveFrom", "a")}<w:tr>${cell("b")}</w:tr>${movedRow("moveTo", "a")}<w:tr><w:tc><w:p>${ending("moveFrom")}<w:moveFrom ${BY}>${text("c")}</w:moveFrom></w:p><w:p>${text("d")}</w:p></w:tc></w:tr></w:tbl>`,
     "<w:tbl><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p></w:tc></w:tr><w:tr><w:tc><w:p>|d</w:p></w:tc></w:tr></w:tbl>",
     "<w:tbl><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p></w:tc></w:tr><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|c</w:p><w:p>|d</w:p></w:tc></w:tr></w:tbl>",
+  ],
+  [
+    "a dragged row with a table and a control in it, one to which text was added, and one with a cell that was not moved",
+    `<w:tbl><w:tr><w:tc><w:tbl>${movedRow("moveFrom", "a")}</w:tbl><w:sdt><w:sdtContent>${moved("moveFrom", "b")}</w:sdtContent></w:sdt></w:tc></w:tr><w:tr><w:tc>${moved("moveFrom", "c", text("d"))}</w:tc></w:tr><w:tr><w:tc>${moved("moveFrom", "e")}</w:tc><w:sdt><w:sdtContent>${cell("f")}</w:sdtContent></w:sdt></w:tr></w:tbl>`,
+    "<w:tbl><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|d</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr></w:p></w:tc><w:sdt><w:sdtContent><w:tc><w:p>|f</w:p></w:tc></w:sdtContent></w:sdt></w:tr></w:tbl>",
+    "<w:tbl><w:tr><w:tc><w:tbl><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p></w:tc></w:tr></w:tbl><w:sdt><w:sdtContent><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|b</w:p></w:sdtContent></w:sdt></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|c|d</w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|e</w:p></w:tc><w:sdt><w:sdtContent><w:tc><w:p>|f</w:p></w:tc></w:sdtContent></w:sdt></w:tr></w:tbl>",
   ],
   [
     "every row of a table",

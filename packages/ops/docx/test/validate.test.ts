@@ -146,6 +146,35 @@ conforms(
       options: { profiles: ["schema"] },
       value: including({ valid: false }),
     },
+    ...[
+      [
+        "settings that Word for the web writes last are an error in front",
+        '<w:rsids/><w:zoom w:percent="100"/><w:rsids/>',
+      ],
+      ["settings that are written twice are an error", '<w:listSeparator w:val=","/><w:rsids/><w:rsids/>'],
+    ].map(([name = "", content = ""]) => ({
+      name,
+      input: {
+        bytes: makeDocument({
+          body: "<w:p/>",
+          parts: {
+            settings: {
+              name: "settings.xml",
+              type: "settings",
+              xml: `<w:settings xmlns:w="${W}">${content}</w:settings>`,
+            },
+          },
+        }),
+      },
+      options: { profiles: ["schema"] as const },
+      value: including({ valid: false }),
+    })),
+    {
+      name: "a distance beyond 32 bits is an error",
+      input: { bytes: makeDocument({ body: '<w:p/><w:sectPr><w:docGrid w:charSpace="4294967296"/></w:sectPr>' }) },
+      options: { profiles: ["schema"] },
+      value: including({ valid: false }),
+    },
     {
       name: "a part that nothing leads to is not read by Word, and a document imported whole is not XML",
       input: {

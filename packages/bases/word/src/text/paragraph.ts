@@ -51,6 +51,12 @@ export interface Paragraph {
   readonly isMarkDeleted: boolean;
 }
 
+/** Which pieces somebody reads, and at which marks paragraphs are one. */
+export interface View {
+  readonly reads: (piece: Piece) => boolean;
+  readonly joins: (paragraph: Paragraph) => boolean;
+}
+
 export const VISIBILITIES = ["final", "original", "all"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -1,15 +1,10 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, isOn, readAttribute } from "../word-text.ts";
-import type { Paragraph, Piece, Reading, Visibility } from "./paragraph.ts";
+import { mixedViews } from "./mixed-readings.ts";
+import type { Paragraph, Piece, Reading, View, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
-
-/** Which pieces somebody reads, and at which marks paragraphs are one. */
-interface View {
-  readonly reads: (piece: Piece) => boolean;
-  readonly joins: (paragraph: Paragraph) => boolean;
-}
 
 const VIEWS: Readonly<Record<Visibility, View>> = {
   final: {
@@ -57,7 +52,7 @@ export function readingsOf(
   return readAs(paragraphs, VIEWS[visibility], everyUnits(checkpoint, STEP));
 }
 
-/** All readings of which two differ. */
+/** All readings of which two differ, also where changes are accepted and rejected one by one. */
 export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Checkpoint): Generator<Reading> {
   const look = everyUnits(checkpoint, STEP);
   const layout = layoutOf(paragraphs, look);
@@ -72,6 +67,7 @@ export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Ch
   if (first !== undefined) yield* readAs(paragraphs, first, look);
   const special = specialAmong(paragraphs, { isPlain, joined: layout.joined, look });
   for (const view of others) for (const reading of readAs(special, view, look)) if (isOfItsOwn(reading)) yield reading;
+  for (const mixed of mixedViews(special, look)) yield* readAs(mixed.paragraphs, mixed.view, look);
 }
 
 /** Paragraphs of which some view reads something else than the first, each with the one that may join it. */

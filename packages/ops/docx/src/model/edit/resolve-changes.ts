@@ -2,6 +2,7 @@ import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { walkXml, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import type { EditedTrees } from "./edited-trees.ts";
+import { isMovedRow } from "./moved-row.ts";
 
 /** With tracked changes accepted, or rejected. */
 export type Resolution = "final" | "original";
@@ -167,11 +168,10 @@ class ChangeResolver {
     return name === "w:tr" && (this.#isGone(child(node, "w:trPr")) || this.#isMovedRow(node));
   }
 
-  /** A row whose paragraphs were all moved with their ends: Word marks no row that is dragged to another place. */
   #isMovedRow(row: XmlElement): boolean {
-    const isMoved = (mark: string): boolean => MOVES.has(mark) && this.#marks.gone.has(mark);
-    const blocks = elementsOf(row).flatMap((cell) => (nameOf(cell) === "w:tc" ? blocksOf(cell) : []));
-    return blocks.length > 0 && blocks.every((each) => this.#has(child(child(each, "w:pPr"), "w:rPr"), isMoved));
+    const isGone = (element: XmlElement): boolean =>
+      this.#selected.has(element) && this.#marks.gone.has(nameOf(element));
+    return isMovedRow(row, { isMove: (mark) => MOVES.has(nameOf(mark)) && isGone(mark), isGone, step: this.#step });
   }
 
   #has(properties: XmlElement | undefined, isMark: (name: string) => boolean): boolean {
@@ -265,11 +265,6 @@ class ChangeResolver {
 
 function elementsOf(node: XmlElement | undefined): readonly XmlElement[] {
   return (node?.children ?? []).filter((each): each is XmlElement => each.kind === "element");
-}
-
-/** Paragraphs and tables of a cell. */
-function blocksOf(cell: XmlElement): readonly XmlElement[] {
-  return elementsOf(cell).filter((each) => nameOf(each) !== "w:tcPr" && !/Range(?:Start|End)$/.test(each.local));
 }
 
 /** The mark of a paragraph's end, again in its properties that were. ISO/IEC 29500-1, 17.13.5.31. */

@@ -119,9 +119,10 @@ class PackageRedaction {
       this.#findings.unproven.push({ part, reason: `Files in files are opened ${DEEPEST_CHUNK} deep.` });
       return undefined;
     }
-    if (isXml(content, part, contentType)) return this.#redactXml(part, content, depth);
+    // An imported document has the content type of its own main part, which is XML.
     if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3 && content[3] === 4)
       return this.#redactInner(part, content, depth);
+    if (isXml(content, part, contentType)) return this.#redactXml(part, content, depth);
     return this.#redactBinary(entry);
   }
 
@@ -221,11 +222,13 @@ function isXml(content: Uint8Array, part: string, contentType: string): boolean 
   return /^(?:\xef\xbb\xbf)?\s*<\?xml/.test(head) || /^(?:\xff\xfe<\0|\xfe\xff\0<)/.test(head);
 }
 
-/** A declaration without a document, which Word writes for shapes that have nothing else. */
+/** A declaration without a document, which Word writes for shapes that have nothing else. Its values are those of the format: others may be text. */
 function isEmptyXml(content: Uint8Array): boolean {
   if (content.length > MAX_DECLARATION) return false;
   const text = Buffer.from(content).toString("latin1");
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml(?: (?:version|encoding|standalone)="[\w.-]*")*\s*\?>)?\s*$/.test(text);
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml(?: (?:version="1\.[01]"|encoding="(?:utf-(?:8|16)|us-ascii|iso-8859-1|windows-125\d)"|standalone="(?:yes|no)"))*\s*\?>)?\s*$/i.test(
+    text,
+  );
 }
 
 /** The content type of each entry, as [Content_Types].xml tells it. */

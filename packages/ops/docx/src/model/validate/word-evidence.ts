@@ -1,6 +1,6 @@
 import { nameOf } from "@colophon/base-word";
 import type { OfficeAdditions, SchemaIssue } from "@colophon/kit-ooxml-schema";
-import { attributeOf, type XmlElement } from "@colophon/kit-xml";
+import { attributeOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 
 /**
  * What files show that Word wrote, beside the tables of the SDK: elements of ISO/IEC 29500-1 and -4 that the tables leave out, by
@@ -31,6 +31,7 @@ export const WORD_ADDITIONS: OfficeAdditions = {
 const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat"]);
 /** Tables without a grid, or with several: Word makes the grid itself. */
 const TABLE = "w:tbl";
+const MAX_UNSIGNED = 0xffff_ffff;
 /** A length with its unit: in both editions. ISO/IEC 29500-1, 22.9.2.14 and 22.9.2.15. */
 const MEASURE = /^-?\d+(?:\.\d+)?(?:mm|cm|in|pt|pc|pi)$/;
 /** A switch, also where the tables have two of its words alone. ISO/IEC 29500-1, 17.17.4. */
@@ -60,7 +61,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   "w:spacing@after": /^-1$/,
   "w:charset@characterSet": /^[\w-]+$/,
   // LibreOffice writes distances below zero as 32 bits without a sign, Google Docs margins in fractions of a twip.
-  "w:docGrid@charSpace": /^\d{1,10}$/,
+  "w:docGrid@charSpace": /^[2-4]\d{9}$/,
   ...Object.fromEntries(
     ["top", "right", "bottom", "left", "header", "footer"].map((side) => [`w:pgMar@${side}`, /^-?\d+\.\d+$/]),
   ),
@@ -80,8 +81,7 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   const name = nameOf(element);
   switch (rule) {
     case "UNEXPECTED_CHILD":
-      if (name === "w:settings" && subject !== undefined && "children" in subject)
-        return LATE_SETTINGS.has(nameOf(subject));
+      if (name === "w:settings" && subject !== undefined && "children" in subject) return isLateSetting(subject);
       return ANY_ORDER.has(name) || name === TABLE;
     case "INCOMPLETE":
       return name === TABLE;
@@ -102,8 +102,16 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   }
 }
 
+/** Once, and with nothing but others of them after it. */
+function isLateSetting(subject: XmlElement): boolean {
+  const names = (subject.parent === undefined ? [] : childrenOf(subject.parent)).map(nameOf);
+  const isOnce = names.indexOf(nameOf(subject)) === names.lastIndexOf(nameOf(subject));
+  return isOnce && names.slice(names.indexOf(nameOf(subject))).every((each) => LATE_SETTINGS.has(each));
+}
+
 function isReadValue(element: XmlElement, name: string, local: string): boolean {
   const value = element.attributes.find((each) => each.local === local)?.value ?? attributeOf(element, local) ?? "";
+  if (local === "charSpace" && Number(value) > MAX_UNSIGNED) return false;
   if (name.startsWith("w:") && MEASURE.test(value)) return true;
   if (SWITCHES.has(name) && SWITCH.test(value)) return true;
   return VALUES[`${name}@${local}`]?.test(value) === true;
