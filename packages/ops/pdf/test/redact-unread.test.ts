@@ -3,6 +3,7 @@ import { invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
 import { redactPdf } from "../src/index.ts";
 import { everythingIn } from "./everything-in.ts";
+import { makeClosedAttachment } from "./made-documents.ts";
 import { keep } from "./redaction-search.ts";
 import { pageWith, streamOf } from "./text-pdfs.ts";
 
@@ -77,4 +78,13 @@ test("an area removes them too, though it names no words", async () => {
   const call = await invoke(redactPdf, { bytes, targets: [{ page: 0, rectangle: [300, 10, 310, 20] }] }, {});
   if (!call.ok) throw new Error(call.error.message);
   expect(everythingIn((call.value as { artifact: { bytes: Uint8Array } }).artifact.bytes)).not.toContain(SECRET);
+});
+
+test("attached files that alone are encrypted need their password, because the result is written without encryption", async () => {
+  const targets = [{ page: 0, rectangle: [1, 1, 5, 5] }];
+  const call = await invoke(redactPdf, { bytes: makeClosedAttachment(), targets }, {});
+  expect(call).toMatchObject({
+    ok: false,
+    error: { code: "pdf/INVALID_INPUT", issues: [{ path: "options.password" }] },
+  });
 });
