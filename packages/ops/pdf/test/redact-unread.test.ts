@@ -88,3 +88,15 @@ test("attached files that alone are encrypted need their password, because the r
     error: { code: "pdf/INVALID_INPUT", issues: [{ path: "options.password" }] },
   });
 });
+
+test.each(["first", "second"])(
+  "of two strings before one operator, the %s is removed, whichever of them readers show",
+  async (word) => {
+    const bytes = pageWith("BT /F 10 Tf 50 150 Td (kept ) Tj (first) (second) Tj ET");
+    const call = await invoke(redactPdf, { bytes, targets: [{ query: word }] }, {});
+    if (!call.ok) throw new Error(call.error.message);
+    expect(everythingIn(call.value.artifact.bytes)).not.toContain(word);
+    expect(everythingIn(call.value.artifact.bytes)).toContain("kept");
+    expect(call.value.matches).toBe(word === "second" ? 1 : 0);
+  },
+);

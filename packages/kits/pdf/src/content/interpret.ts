@@ -14,6 +14,7 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
+import { withLastOperands } from "../objects/operands.ts";
 import { type Operation, readOperations } from "../objects/operations.ts";
 import type { Painter, PaintFrame } from "./painter.ts";
 import { showText } from "./show.ts";
@@ -158,8 +159,9 @@ class Run {
     this.#state = call.state;
     this.#mark = call.mark;
     const { painter } = call;
-    for (const operation of readOperations(content, this.#shared.tick)) {
+    for (const read of readOperations(content, this.#shared.tick)) {
       if (!this.#shared.count()) return;
+      const operation = withLastOperands(read);
       painter.operation?.(operation, this.#state);
       this.#step(operation, call);
     }
