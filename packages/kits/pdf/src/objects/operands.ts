@@ -1,4 +1,4 @@
-import type { Operation } from "./operations.ts";
+import { type Operation, readOperations } from "./operations.ts";
 
 /** n number, s string, N name, a array, p name or dictionary; of each operator with a fixed number. Source: ISO 32000-2, annex A. */
 export const OPERAND_KINDS: ReadonlyMap<string, string> = new Map(
@@ -17,4 +17,9 @@ export function withLastOperands(operation: Operation): Operation {
   const { operator, operands } = operation;
   const count = OPERAND_KINDS.get(operator)?.length ?? operands.length;
   return operands.length <= count ? operation : { ...operation, operands: operands.slice(operands.length - count) };
+}
+
+/** The operations of a content stream in order, with the operands that readers use. */
+export function* readUsedOperations(bytes: Uint8Array, tick: () => void): Generator<Operation> {
+  for (const operation of readOperations(bytes, tick)) yield withLastOperands(operation);
 }
