@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Checkpoint, FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { type Asn1, type Asn1Options, malformed, readAsn1, TAG } from "./asn1.ts";
 import { type Certificate, certificateOf, publicKeyOf, sameBytes, subjectKeyOf } from "./certificate.ts";
-import { DIGESTS, OID } from "./data/names.ts";
+import { DIGESTS, digestNamed, OID } from "./data/names.ts";
 import { distinguishedName } from "./distinguished-name.ts";
 import { hexIntegerOf, octetsOf, oidOf, timeOf, toDer } from "./values.ts";
 import { digestOf, type Verified, verifySignature } from "./verify.ts";
@@ -111,7 +111,7 @@ function readSigner(node: Asn1): SignerInfo {
           },
         }
       : { keyIdentifier: octetsOf(identifier) }),
-    digest: DIGESTS[digest] ?? digest,
+    digest: digestNamed(digest),
     algorithm: node.child(base),
     signature: octetsOf(node.child(base + 1)),
     signedAttributes: signed === undefined ? undefined : attributesOf(signed),
@@ -261,7 +261,7 @@ function signerProblems(signer: SignerInfo, contentType: string, signature: Veri
 function isProtected(guarded: Asn1, signer: SignerInfo): boolean {
   const digest = oidOf(guarded.child(0).child(0));
   const algorithm = guarded.context(1);
-  if ((DIGESTS[digest] ?? digest) !== signer.digest) return false;
+  if (digestNamed(digest) !== signer.digest) return false;
   return algorithm === undefined || oidOf(algorithm.child(0)) === oidOf(signer.algorithm.child(0));
 }
 

@@ -26,7 +26,7 @@ export { FontCollector, type FontFacts } from "./facts/fonts.ts";
 export { describeImage, type ImageFacts } from "./facts/images.ts";
 export { walkNames, walkNumbers } from "./facts/names.ts";
 export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
-export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
+export { isLinearized, linearizationOf, type Revision, readRevisions } from "./facts/revisions.ts";
 export { PageComparison } from "./facts/same-pages.ts";
 export { readStandardCall, type StandardCall } from "./facts/standard-call.ts";
 export { Visibility } from "./facts/visibility.ts";

@@ -1,3 +1,4 @@
+import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { EXAMPLE_PDF } from "../src/example.ts";
@@ -6,7 +7,7 @@ import { judgeSigned } from "./judge-signed.ts";
 import { latin1, module } from "./module.ts";
 import { algorithmCases, forgeryCases, permissionCases, type SignedCase } from "./signature-matrix.ts";
 import { signaturesConservation as conservation } from "./signatures-conservation.ts";
-import { hasOpenssl } from "./signed-pdfs.ts";
+import { hasOpenssl, makeContents, makeForm, signPdf } from "./signed-pdfs.ts";
 
 const ok = including({ verdict: "ok" });
 const holds = including({ digest: ok, signature: ok });
@@ -207,4 +208,22 @@ else {
   const some = (list: Iterable<SignedCase>, step: number) => [...list].filter((_, index) => index % step === 0);
   for (const one of [...some(forgeryCases(), 4), ...some(permissionCases(), 14), ...some(algorithmCases(), 61)])
     test(one.name, { timeout: 60_000 }, async () => expect(await judgeSigned(one)).toEqual([]));
+
+  test("a signature that names sha256WithRSAEncryption as its digest is verified with SHA-256", async () => {
+    const contents = (data: Buffer): Buffer => {
+      const cms = makeContents(data, { hasAttributes: false });
+      const digest = Buffer.from("0609608648016503040201", "hex");
+      const encryption = Buffer.from("06092a864886f70d01010b", "hex");
+      for (let at = cms.indexOf(digest); at !== -1; at = cms.indexOf(digest)) encryption.copy(cms, at);
+      return cms;
+    };
+    const envelope = await invoke(extractPdfSignatures, { bytes: signPdf(makeForm(), { contents }) }, {});
+    expect(envelope).toMatchObject({
+      value: {
+        signatures: [
+          { verification: { digest: { verdict: "ok", algorithm: "SHA-256" }, signature: { verdict: "ok" } } },
+        ],
+      },
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
 import { redactPdf } from "../src/index.ts";
 import { everythingIn } from "./everything-in.ts";
+import { makeClosedAttachment } from "./made-documents.ts";
 import { keep } from "./redaction-search.ts";
 import { pageWith, streamOf } from "./text-pdfs.ts";
 
@@ -78,3 +79,24 @@ test("an area removes them too, though it names no words", async () => {
   if (!call.ok) throw new Error(call.error.message);
   expect(everythingIn((call.value as { artifact: { bytes: Uint8Array } }).artifact.bytes)).not.toContain(SECRET);
 });
+
+test("attached files that alone are encrypted need their password, because the result is written without encryption", async () => {
+  const targets = [{ page: 0, rectangle: [1, 1, 5, 5] }];
+  const call = await invoke(redactPdf, { bytes: makeClosedAttachment(), targets }, {});
+  expect(call).toMatchObject({
+    ok: false,
+    error: { code: "pdf/INVALID_INPUT", issues: [{ path: "options.password" }] },
+  });
+});
+
+test.each(["first", "second"])(
+  "of two strings before one operator, the %s is removed, whichever of them readers show",
+  async (word) => {
+    const bytes = pageWith("BT /F 10 Tf 50 150 Td (kept ) Tj (first) (second) Tj ET");
+    const call = await invoke(redactPdf, { bytes, targets: [{ query: word }] }, {});
+    if (!call.ok) throw new Error(call.error.message);
+    expect(everythingIn(call.value.artifact.bytes)).not.toContain(word);
+    expect(everythingIn(call.value.artifact.bytes)).toContain("kept");
+    expect(call.value.matches).toBe(word === "second" ? 1 : 0);
+  },
+);

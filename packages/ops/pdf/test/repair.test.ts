@@ -89,6 +89,16 @@ conforms(
       losses: [],
       value: including({ isUnchanged: true, pages: 1 }),
     },
+    ...[
+      { key: "O", fault: "first page object (/O) mismatch" },
+      { key: "N", fault: "/N does not match number of pages" },
+    ].map(({ key, fault }) => ({
+      name: `a linearized file is rewritten if its ${key} is not that of its pages, by which readers show others`,
+      input: { bytes: latin1(LINEARIZED.replace(new RegExp(`/${key} \\d`), `/${key} 8`)) },
+      losses: [APPLIED],
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope: Envelope) => expect(envelope.losses[0]?.message).toContain(fault),
+    })),
     {
       name: "a file that is rewritten for what qpdf reports says what that is",
       input: { bytes: latin1(text(UNUSED_OBJECT).replace(/\d{10}(?= 00000 n \ntrailer)/, "0000000000")) },

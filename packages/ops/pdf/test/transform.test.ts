@@ -100,6 +100,14 @@ conforms(
       error: "common/UNSUPPORTED_FEATURE",
     },
     {
+      name: "tags of two files are not merged if a class has a value in one of them that is null in the other",
+      input: {
+        bytes: makeClassed(["<</O/Layout/Placement null/SpaceAfter 8 0 R>>", "6"]),
+        others: [makeClassed(["<</O/Layout/SpaceAfter 8 0 R/SpaceBefore 9>>", "6"])],
+      },
+      error: "common/UNSUPPORTED_FEATURE",
+    },
+    {
       name: "a stream that qpdf cannot decode while it linearizes",
       input: {
         bytes: makePdf([

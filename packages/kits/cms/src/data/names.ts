@@ -65,6 +65,11 @@ export const SIGNATURES: Readonly<Record<string, { readonly family: Family; read
   "1.3.101.113": { family: "ed448" },
 };
 
+/** The digest of an identifier. Some signers name a signature algorithm, for example sha1WithRSAEncryption, where its digest belongs. */
+export function digestNamed(oid: string): string {
+  return DIGESTS[oid] ?? SIGNATURES[oid]?.digest ?? oid;
+}
+
 /** Attribute types of names. Source: RFC 4514, 3; RFC 4519. */
 export const NAME_TYPES: Readonly<Record<string, string>> = {
   "2.5.4.3": "CN",

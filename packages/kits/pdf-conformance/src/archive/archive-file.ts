@@ -97,7 +97,9 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
   });
   if (file.security !== undefined)
     edits.note("encryption", "The file is written without encryption.", { subject: "encryption" });
-  for (const [index, { end }] of readRevisions(file).slice(0, -1).entries())
+  for (const [index, { end }] of readRevisions(options.given ?? file)
+    .slice(0, -1)
+    .entries())
     edits.note("revision", `The earlier revision of the file up to byte ${end} is removed.`, {
       subject: `revision ${index + 1}`,
     });

@@ -1,3 +1,4 @@
+import type { PdfFile } from "@colophon/kit-pdf";
 import type { ArchiveFaces } from "./fonts.ts";
 import type { OutputProfile } from "./output.ts";
 
@@ -11,4 +12,6 @@ export interface ArchiveOptions {
   /** Faces that replace fonts which are not embedded; undefined leaves those as they are. */
   readonly faces: ArchiveFaces | undefined;
   readonly maxPages: number;
+  /** The file as it was given, where a revision was appended to it: that revision is not one of its states. */
+  readonly given?: PdfFile;
 }

@@ -122,6 +122,7 @@ class Comparison {
 
   isSame(one: PdfObject, other: PdfObject, depth = 0): boolean {
     this.#pairs += 1;
+    this.#one.checkpoint();
     if (this.#pairs > MAX_PAIRS || depth > MAX_DEPTH) return false;
     const [own, others] = [this.#one.resolve(one), this.#other.resolve(other)];
     if (isArray(own)) {
@@ -129,8 +130,10 @@ class Comparison {
       return own.every((item, index) => this.isSame(item, others[index] ?? null, depth + 1));
     }
     if (own instanceof PdfDict) {
-      if (!(others instanceof PdfDict) || own.entries.size !== others.entries.size) return false;
-      return [...own.entries].every(([key, value]) => this.isSame(value, others.get(key) ?? null, depth + 1));
+      if (!(others instanceof PdfDict)) return false;
+      // A key whose value is null is a key that is not there. Source: ISO 32000-2, 7.3.7.
+      const keys = new Set([...own.entries.keys(), ...others.entries.keys()]);
+      return [...keys].every((key) => this.isSame(own.get(key) ?? null, others.get(key) ?? null, depth + 1));
     }
     if (isArray(others) || others instanceof PdfDict) return false;
     if (own instanceof PdfStream || others instanceof PdfStream) return false;

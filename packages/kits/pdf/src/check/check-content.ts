@@ -1,17 +1,9 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
+import { OPERAND_KINDS } from "../objects/operands.ts";
 import { readOperations } from "../objects/operations.ts";
 import type { Finding, Report } from "./finding.ts";
 
-/** n number, s string, N name, a array, p name or dictionary; of each operator. Source: ISO 32000-2, annex A. */
-const OPERANDS: Readonly<Record<string, string>> = {
-  ...{ q: "", Q: "", cm: "nnnnnn", w: "n", J: "n", j: "n", M: "n", d: "an", ri: "N", i: "n", gs: "N" },
-  ...{ m: "nn", l: "nn", c: "nnnnnn", v: "nnnn", y: "nnnn", h: "", re: "nnnn", S: "", s: "", f: "", F: "", "f*": "" },
-  ...{ B: "", "B*": "", b: "", "b*": "", n: "", W: "", "W*": "", BT: "", ET: "", Tc: "n", Tw: "n", Tz: "n", TL: "n" },
-  ...{ Tf: "Nn", Tr: "n", Ts: "n", Td: "nn", TD: "nn", Tm: "nnnnnn", "T*": "", Tj: "s", TJ: "a", "'": "s", '"': "nns" },
-  ...{ d0: "nn", d1: "nnnnnn", CS: "N", cs: "N", G: "n", g: "n", RG: "nnn", rg: "nnn", K: "nnnn", k: "nnnn", sh: "N" },
-  ...{ Do: "N", MP: "N", DP: "Np", BMC: "N", BDC: "Np", EMC: "", BX: "", EX: "" },
-};
 /** Any number of operands. */
 const OPEN: ReadonlySet<string> = new Set(["SC", "SCN", "sc", "scn", "BI"]);
 const RESOURCES: Readonly<Record<string, string>> = { Do: "XObject", Tf: "Font", gs: "ExtGState", sh: "Shading" };
@@ -43,7 +35,7 @@ export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPla
       continue;
     }
     nesting.take(operator, start);
-    const expected = OPERANDS[operator];
+    const expected = OPERAND_KINDS.get(operator);
     if (expected === undefined) {
       if (!OPEN.has(operator) && !nesting.isTolerant)
         reportFinding("content-operator", `${JSON.stringify(operator.slice(0, 40))} is not an operator.`, start);

@@ -14,7 +14,8 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
-import { type Operation, readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
+import type { Operation } from "../objects/operations.ts";
 import type { Painter, PaintFrame } from "./painter.ts";
 import { showText } from "./show.ts";
 import { GraphicsState, type Mark, TextPlace } from "./state.ts";
@@ -158,7 +159,7 @@ class Run {
     this.#state = call.state;
     this.#mark = call.mark;
     const { painter } = call;
-    for (const operation of readOperations(content, this.#shared.tick)) {
+    for (const operation of readUsedOperations(content, this.#shared.tick)) {
       if (!this.#shared.count()) return;
       painter.operation?.(operation, this.#state);
       this.#step(operation, call);

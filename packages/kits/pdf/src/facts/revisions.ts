@@ -14,9 +14,15 @@ export interface Revision {
 
 /** The first object says that the file is linearized, for a file of this length. Source: ISO 32000-2, F.3.3. */
 export function isLinearized(file: PdfFile): boolean {
+  return linearizationOf(file) !== undefined;
+}
+
+/** The linearization dictionary of a file that has the length that it says: readers use it then only. Source: ISO 32000-2, F.3.3. */
+export function linearizationOf(file: PdfFile): PdfDict | undefined {
   const first = readIndirectAt(file, firstObjectOffset(file));
-  if (!(first instanceof PdfDict) || !first.has("Linearized")) return false;
-  return integerOf(first.get("L")) === file.bytes.length - (file.shift === 0 ? 0 : file.header.offset);
+  if (!(first instanceof PdfDict) || !first.has("Linearized")) return undefined;
+  const length = file.bytes.length - (file.shift === 0 ? 0 : file.header.offset);
+  return integerOf(first.get("L")) === length ? first : undefined;
 }
 
 function firstObjectOffset(file: PdfFile): number {

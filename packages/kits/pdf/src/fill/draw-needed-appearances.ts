@@ -36,8 +36,8 @@ export function drawNeededAppearances(form: Form): Uint8Array {
   return bytes;
 }
 
-/** The same, with every field that was drawn, and those that readers may draw otherwise. */
-export function drawFormFields(form: Form): DrawnForm {
+/** The same, without the fields that are to keep what they have, and with those that readers may draw otherwise. */
+export function drawFormFields(form: Form, kept: ReadonlySet<Field> = new Set()): DrawnForm {
   const pending = new PendingRevision(form.file);
   const editor = new FormEditor(form, pending);
   const drawer = new FieldDrawer(form, { pending, editor, fonts: undefined });
@@ -45,6 +45,7 @@ export function drawFormFields(form: Form): DrawnForm {
   const doubtful: DoubtfulField[] = [];
   for (const field of form.fields) {
     form.file.checkpoint();
+    if (kept.has(field)) continue;
     drawer.refresh(field);
     if (!drawer.hasDrawn(field)) continue;
     drawn.push(field);

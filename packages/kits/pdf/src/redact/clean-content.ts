@@ -1,6 +1,7 @@
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfDict, PdfName, type PdfObject, type PdfStream } from "../objects/object.ts";
+import { withLastOperands } from "../objects/operands.ts";
 import { readOperations } from "../objects/operations.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 
@@ -31,12 +32,16 @@ export function cleanContent(content: Uint8Array, scrubber: Cleaning, tick: () =
   const parts: Uint8Array[] = [];
   let total = 0;
   let pictures = 0;
-  for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
+  for (const operation of readOperations(content, tick)) {
+    const { operator, operands, start, end, image } = operation;
     if (image !== undefined && scrubber.hasBytes(image.bytes)) pictures += 1;
     else if (image !== undefined) total += pushImage(parts, { image, whole: content.subarray(start, end), scrubber });
     else {
       const isShown = SHOWING.has(operator);
-      for (const operand of operands) {
+      // What is before the operands that readers show is left out: its codes may be letters of any font.
+      const used = isShown ? withLastOperands(operation).operands : operands;
+      for (const operand of operands.slice(0, operands.length - used.length)) total += scrubber.clean(operand).count;
+      for (const operand of used) {
         const isCleaned = !isShown || operand instanceof PdfName;
         const { object, count } = isCleaned ? scrubber.clean(operand) : { object: operand, count: 0 };
         total += count;

@@ -116,6 +116,7 @@ export const convertPdfArchive = defineOperation({
         faces,
         keepsAttachments: options.attachments === "keep",
         maxPages: op.limits.maxPages,
+        given,
       });
       const [first] = damaged;
       if (first !== undefined)

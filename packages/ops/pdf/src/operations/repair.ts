@@ -63,7 +63,7 @@ export const repairPdf = defineOperation({
       const pdf = openWithin({ bytes: input.bytes, password: options.password, readsAttachments: true }, op);
       const { faults, pages, hasUnlisted } = readWhole(pdf, maxPages);
       const isSound = faults === 0 && !hasUnlisted;
-      const checkAll = (bytes: Uint8Array) => check(withoutHints(roomForNumbers(pdf, bytes)));
+      const checkAll = (bytes: Uint8Array) => check(withoutHints(pdf, roomForNumbers(pdf, bytes), pages));
       const found = isSound ? checkContents(pdf, maxPages, checkAll) : undefined;
       return { pdf, pages, hasUnlisted, found, isHealthy: found?.exitCode === 0 };
     });

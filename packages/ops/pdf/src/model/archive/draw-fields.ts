@@ -3,9 +3,9 @@ import type { PdfFile } from "@colophon/kit-pdf";
 import { type DrawnForm, drawFormFields, type Form, readForm } from "@colophon/kit-pdf/forms";
 
 /**
- * A form whose fields readers would draw -> the bytes with their appearances; undefined where nothing has to be drawn, or it cannot be.
+ * A form whose fields readers would draw -> the bytes with their appearances; undefined where no field has to be drawn, or can be.
  *
- * Losses   PDF_GRAPHICS_NOT_PRESERVED for each field that keeps an appearance without its value: PDF/A forbids to ask readers.
+ * Losses   PDF_GRAPHICS_NOT_PRESERVED for each field that cannot be drawn as readers may draw it: PDF/A forbids to ask them.
  */
 export function drawFields(
   file: PdfFile,
@@ -20,18 +20,16 @@ export function drawFields(
     op.reportLoss("PDF_GRAPHICS_NOT_PRESERVED", message, { subject: "form" });
     return undefined;
   }
-  const { bytes, drawn, doubtful } = made;
-  const [first] = doubtful;
-  if (first === undefined) return bytes;
+  const why = new Map(made.doubtful.map((one) => [one.field, one.why]));
+  if (why.size === 0) return made.bytes;
   const nameOf = (name: string): string => JSON.stringify(name.toWellFormed());
-  const why = `Its field ${nameOf(first.field.name)} cannot be drawn: ${first.why}`;
-  for (const { name } of drawn)
+  for (const [{ name }, reason] of why)
     op.reportLoss(
       "PDF_GRAPHICS_NOT_PRESERVED",
-      `The value of the field ${nameOf(name)} is not drawn: the form keeps the appearances that it has. ${why}`,
+      `The field ${nameOf(name)} keeps the appearance that it has, whatever its value: ${reason}`,
       { subject: `field ${nameOf(name)}` },
     );
-  return undefined;
+  return drawFormFields(form, new Set(why.keys())).bytes;
 }
 
 /** The drawn form, or why nothing can be appended to its file. */

@@ -104,7 +104,7 @@ export function runRedaction(
   },
   { op, engine, ...pictures }: { readonly op: RedactionOp; readonly engine: Pdfium } & Pictures,
 ): RedactionRun {
-  const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
+  const pdf = openWithin({ bytes: input.bytes, password: options.password, readsAttachments: true }, op);
   const resolved = resolveWithin(pdf, input.targets, { op, options, ...pictures });
   const { pages, queries, offPage, matches, places } = resolved;
   const label = labelOf(options);
