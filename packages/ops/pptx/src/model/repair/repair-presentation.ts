@@ -1,5 +1,6 @@
 import { FormatError } from "@colophon/contract";
-import { relationshipsEntryOf } from "@colophon/kit-ooxml";
+import { type OoxmlPackage, type OoxmlPart, readTree, relationshipsEntryOf } from "@colophon/kit-ooxml";
+import { child } from "../names.ts";
 import { checkKind, type OpenPresentation, readPackage, readPresentation } from "../open-presentation.ts";
 import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
@@ -92,8 +93,15 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
  * A file that PowerPoint opens without a repair stays, whatever the standard says of it: repeated shape ids, for example. Beside damage the
  * other findings are repaired too, except in what a reference application saved.
  */
-function isLeft({ opened, main }: OpenPresentation, { counts }: Findings, isDamaged: boolean): boolean {
+function isLeft({ opened, main }: OpenPresentation, { counts }: Findings, isRebuilt: boolean): boolean {
+  const isDamaged = isRebuilt || hasLostSlides(opened, main.part);
   return counts.repair === 0 && (!isDamaged || referenceWriterOf(opened, main.part) !== undefined);
+}
+
+/** PowerPoint opens a presentation without a list of slides as an empty one. */
+function hasLostSlides(opened: OoxmlPackage, main: OoxmlPart): boolean {
+  const root = readTree(opened, main)?.root;
+  return root !== undefined && child(root, "p:sldIdLst") === undefined && opened.related(main, "slide").length > 0;
 }
 
 /** What PowerPoint repairs, and of what it reads past what there is a mend for; not what it writes itself. */
