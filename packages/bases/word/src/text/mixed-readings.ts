@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../word-text.ts";
-import type { Paragraph, Piece, View } from "./paragraph.ts";
+import type { Paragraph, Piece, TextView } from "./paragraph.ts";
 
 const INSERTIONS: ReadonlySet<string> = new Set(["w:ins", "w:moveTo"]);
 const DELETIONS: ReadonlySet<string> = new Set(["w:del", "w:moveFrom"]);
@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 100_000;
 
 /** What is read of some paragraphs when changes are resolved one by one. */
 export interface MixedView {
-  readonly view: View;
+  readonly view: TextView;
   /** All paragraphs that are searched; or one. */
   readonly paragraphs: readonly Paragraph[];
 }
@@ -32,7 +32,7 @@ export function* mixedViews(paragraphs: readonly Paragraph[], look: () => void):
     }
   const isMarked = paragraphs.some(({ isMarkInserted, isMarkDeleted }) => isMarkInserted || isMarkDeleted);
   if (changes.size === 0 && !isMarked) return;
-  const without = (isGone: (change: XmlElement) => boolean, joins: View["joins"]): View => ({
+  const without = (isGone: (change: XmlElement) => boolean, joins: TextView["joins"]): TextView => ({
     reads: (piece) => !piece.isCode && !piece.isFallback && changes.get(piece)?.some(isGone) !== true,
     joins,
   });

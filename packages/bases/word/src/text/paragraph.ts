@@ -52,7 +52,7 @@ export interface Paragraph {
 }
 
 /** Which pieces somebody reads, and at which marks paragraphs are one. */
-export interface View {
+export interface TextView {
   readonly reads: (piece: Piece) => boolean;
   readonly joins: (paragraph: Paragraph) => boolean;
 }

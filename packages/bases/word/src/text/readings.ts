@@ -2,11 +2,11 @@ import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, isOn, readAttribute } from "../word-text.ts";
 import { mixedViews } from "./mixed-readings.ts";
-import type { Paragraph, Piece, Reading, View, Visibility } from "./paragraph.ts";
+import type { Paragraph, Piece, Reading, TextView, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
 
-const VIEWS: Readonly<Record<Visibility, View>> = {
+const VIEWS: Readonly<Record<Visibility, TextView>> = {
   final: {
     reads: ({ isCode, isDeleted, isFallback }) => !isCode && !isDeleted && !isFallback,
     joins: ({ isMarkDeleted }) => isMarkDeleted,
@@ -19,9 +19,9 @@ const VIEWS: Readonly<Record<Visibility, View>> = {
 };
 
 /** Every way in which text may be put together by somebody: nothing is hidden from all of them. */
-function everyView({ hidden, joined }: Layout): readonly View[] {
+function everyView({ hidden, joined }: Layout): readonly TextView[] {
   const isShown = (piece: Piece): boolean => !hidden.has(piece);
-  const asLaidOut = ({ reads, joins }: View): View => ({
+  const asLaidOut = ({ reads, joins }: TextView): TextView => ({
     reads: (piece) => reads(piece) && isShown(piece),
     joins: (paragraph) => joins(paragraph) || joined.has(paragraph),
   });
@@ -123,7 +123,7 @@ function isHiddenBy(properties: XmlElement | undefined): boolean {
   return properties !== undefined && properties.children.length > 0 && HIDING.some((name) => isOn(properties, name));
 }
 
-function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void): Generator<Reading> {
+function* readAs(paragraphs: readonly Paragraph[], view: TextView, look: () => void): Generator<Reading> {
   for (const chain of chainsOf(paragraphs, view, look)) {
     const reading = readChain(chain, view, look);
     if (reading.text !== "") yield reading;
@@ -131,7 +131,7 @@ function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void)
 }
 
 /** Paragraphs that are read as one, in the order of the first of each. */
-function chainsOf(paragraphs: readonly Paragraph[], view: View, look: () => void): Iterable<readonly Paragraph[]> {
+function chainsOf(paragraphs: readonly Paragraph[], view: TextView, look: () => void): Iterable<readonly Paragraph[]> {
   if (view === VIEWS.all) return eachAlone(paragraphs);
   const all: Paragraph[][] = [];
   const last = new Map<Paragraph["element"]["parent"], Paragraph[]>();
@@ -155,7 +155,7 @@ function* eachAlone(paragraphs: readonly Paragraph[]): Generator<readonly Paragr
   for (const paragraph of paragraphs) yield [paragraph];
 }
 
-function readChain(chain: readonly Paragraph[], { reads }: View, look: () => void): Reading {
+function readChain(chain: readonly Paragraph[], { reads }: TextView, look: () => void): Reading {
   let text = "";
   const spans: { start: number; end: number; paragraph: Paragraph; from: number }[] = [];
   for (const paragraph of chain) {
