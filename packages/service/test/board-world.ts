@@ -61,6 +61,7 @@ export class World {
   #answers = 0;
   #failsClaim = false;
   #isClaiming = false;
+  #hasTimer = false;
   #now = 0;
   post: (event: BoardEvent) => void = () => undefined;
 
@@ -124,7 +125,7 @@ export class World {
         for (const row of action.rows) this.#requeue(row);
         return;
       case "pollAt":
-        this.#last.push(() => this.post({ kind: "polled" }));
+        this.#setTimer();
         return;
       case "report":
         return;
@@ -276,6 +277,16 @@ export class World {
     const lost = this.#workerId++;
     for (const row of [...this.#claimed.values()]) if (row.worker_id === lost) this.#requeue(row);
     this.post({ kind: "lost", workerId: lost });
+  }
+
+  /** One timer, as a worker has: a later time to poll at takes the place of an earlier one. */
+  #setTimer(): void {
+    if (this.#hasTimer) return;
+    this.#hasTimer = true;
+    this.#last.push(() => {
+      this.#hasTimer = false;
+      this.post({ kind: "polled" });
+    });
   }
 
   #pollAgain(): void {
