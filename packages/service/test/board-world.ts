@@ -279,7 +279,7 @@ export class World {
     this.post({ kind: "lost", workerId: lost });
   }
 
-  /** One timer, as a worker has: a later time to poll at takes the place of an earlier one. */
+  /** One timer, as a worker has. */
   #setTimer(): void {
     if (this.#hasTimer) return;
     this.#hasTimer = true;
