@@ -239,7 +239,11 @@ it.each(sampleOf(MANY, 3))(
   "eight thousand %s are repaired within ten seconds",
   { timeout: 120_000 },
   async (_, plant) => {
-    const bytes = changed(plant);
+    // PowerPoint opens some of these without a repair: they are repaired beside damage, here two slides of one id.
+    const bytes = changed((files) => {
+      plant(files);
+      swap(files, "ppt/presentation.xml", 'id="257"', 'id="256"');
+    });
     const limits = { maxExpansionRatio: 100_000, maxDurationMs: 100_000 };
     const before = process.cpuUsage();
     const envelope = await invoke(repairPptx, { bytes }, { limits });
