@@ -73,7 +73,7 @@ export const REFUSED: readonly (readonly [kind: string, bytes: Buffer, reason: R
   [
     "an archive that expands too far",
     changed({}, { "ppt/media/zeros.bin": Buffer.alloc(200_000_000) }),
-    /over the limit of 200 \(maxRatio\)/,
+    /unpacks to \d+ times its size; `limits.maxExpansionRatio` is 200/,
   ],
   [
     "entities that expand",
