@@ -12,6 +12,7 @@ export {
   toSigned,
 } from "./integers.ts";
 export { checkLimit, type Measured, overLimit, withLimits } from "./limits.ts";
+export { rc4 } from "./rc4.ts";
 export {
   type ByteRange,
   type ByteSource,

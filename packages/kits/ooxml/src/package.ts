@@ -19,7 +19,7 @@ export interface OoxmlPart {
   readonly entry: ZipEntry;
   /** Undefined when [Content_Types].xml does not tell it. */
   readonly contentType: string | undefined;
-  /** An imported document, which has the content type of its own main part. ISO/IEC 29500-1, 11.3.1. */
+  /** An imported document, whose content type is that of a main part. ISO/IEC 29500-1, 11.3.1. */
   readonly isPackage?: boolean;
 }
 

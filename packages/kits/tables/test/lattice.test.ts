@@ -5,7 +5,7 @@ const SIDE = 300;
 const STEP = 10;
 const NO_SHADES = { shadeHorizontal: [], shadeVertical: [] };
 
-/** Each side of each cell is a rule of its own, with a gap to the next one. */
+/** Each side of each cell is a separate rule, with a gap to the next one. */
 const dashes = Array.from({ length: (SIDE + 1) * SIDE }, (_, index) => {
   const [edge, step] = [Math.floor(index / SIDE), index % SIDE];
   return { at: edge * STEP, from: step * STEP + 1, to: step * STEP + 9 };

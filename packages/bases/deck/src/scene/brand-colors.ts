@@ -74,7 +74,7 @@ export class BrandColors {
     };
   }
 
-  /** An item in the template's colours; text of tables is held against its cell, or the slide. `isInked`: its text has its color. */
+  /** An item in the template's colours; text of tables is compared with the color of its cell, or of the slide. `isInked`: its text has its color. */
   item(item: Item, grounds: readonly Color[], isInked = false): Item {
     switch (item.kind) {
       case "shape":

@@ -12,30 +12,6 @@ export function sha2(bits: 256 | 384 | 512, ...parts: readonly Uint8Array[]): Ui
   return new Uint8Array(hash.digest());
 }
 
-/** RC4, which the library of this runtime has only as a legacy part. */
-export function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
-  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  for (let i = 0, j = 0; i < 256; i += 1) {
-    const value = state[i] as number;
-    j = (j + value + (key[i % key.length] ?? 0)) & 255;
-    state[i] = state[j] as number;
-    state[j] = value;
-  }
-  const found = new Uint8Array(bytes.length);
-  let i = 0;
-  let j = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    i = (i + 1) & 255;
-    const left = state[i] as number;
-    j = (j + left) & 255;
-    const right = state[j] as number;
-    state[i] = right;
-    state[j] = left;
-    found[at] = (bytes[at] as number) ^ (state[(left + right) & 255] as number);
-  }
-  return found;
-}
-
 /** AES-CBC with the initial vector in front and padding behind; damage gives what can be read. Source: ISO 32000-2, 7.6.3. */
 export function decryptAes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   if (bytes.length < 32) return new Uint8Array(0);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { rc4 } from "@colophon/kit-bytes";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, type PdfStream, PdfString } from "../objects/object.ts";
-import { aesCbc, aesEcbEncrypt, encryptAes, rc4 } from "./ciphers.ts";
+import { aesCbc, aesEcbEncrypt, encryptAes } from "./ciphers.ts";
 import { objectKey, type Security } from "./security.ts";
 import { fileKeyOf, longHash, ownerValueOf, type StandardFacts, userValueOf } from "./standard-keys.ts";
 

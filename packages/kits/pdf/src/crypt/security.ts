@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { rc4 } from "@colophon/kit-bytes";
 import { integerOf, isName, PdfDict, PdfName, type PdfObject, type PdfStream, PdfString } from "../objects/object.ts";
-import { decryptAes, encryptAes, md5, rc4 } from "./ciphers.ts";
+import { decryptAes, encryptAes, md5 } from "./ciphers.ts";
 import { type FoundKey, findKey, type StandardFacts } from "./standard-keys.ts";
 
 export type CryptMethod = "none" | "rc4" | "aes-128" | "aes-256";

@@ -1,4 +1,5 @@
-import { aesCbc, md5, rc4, sha2 } from "./ciphers.ts";
+import { rc4 } from "@colophon/kit-bytes";
+import { aesCbc, md5, sha2 } from "./ciphers.ts";
 
 /** The string that fills up short passwords. Source: ISO 32000-1, 7.6.3.3, algorithm 2. */
 const PADDING = Uint8Array.from([

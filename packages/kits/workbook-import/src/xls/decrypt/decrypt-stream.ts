@@ -1,8 +1,8 @@
-import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
+import { rc4, readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { encrypted, malformedWorkbook, wrongPassword } from "../../errors.ts";
 import type { Reading } from "../../reading.ts";
 import { RecordReader } from "../record-reader.ts";
-import { BLOCK_BYTES, type BlockKey, fitsVerifier, keyStream, officeKey, windowsKey } from "./rc4.ts";
+import { BLOCK_BYTES, type BlockKey, fitsVerifier, officeKey, windowsKey } from "./rc4-keys.ts";
 import { openXorByte, xorArray } from "./xor.ts";
 
 const FILE_PASS = 0x2f;
@@ -109,7 +109,7 @@ function rc4Opener(keyOf: BlockKey): OpenRecord {
       const wanted = Math.floor(position / BLOCK_BYTES);
       if (wanted !== block) {
         block = wanted;
-        stream = keyStream(keyOf(block), BLOCK_BYTES);
+        stream = rc4(keyOf(block), new Uint8Array(BLOCK_BYTES));
       }
       data[index] = (data[index] ?? 0) ^ (stream[position % BLOCK_BYTES] ?? 0);
     }

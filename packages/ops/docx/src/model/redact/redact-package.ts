@@ -119,7 +119,7 @@ class PackageRedaction {
       this.#findings.unproven.push({ part, reason: `Files in files are opened ${DEEPEST_CHUNK} deep.` });
       return undefined;
     }
-    // An imported document has the content type of its own main part, which is XML.
+    // The content type of an imported document is that of a main part, which is XML.
     if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3 && content[3] === 4)
       return this.#redactInner(part, content, depth);
     if (isXml(content, part, contentType)) return this.#redactXml(part, content, depth);

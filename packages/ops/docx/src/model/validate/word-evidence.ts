@@ -73,7 +73,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 /** Attributes that Word writes, and reads without them being ignorable. */
 const ATTRIBUTES =
   /^(?:w:(?:p|tr)@(?:paraId|textId)|v:\w+@anchorId|o:signatureline@signinginstructions|a:duotone@xfr[12]|c:ext@uri|a:ext@uri)$/;
-/** Settings that Word for the web writes last, in an order of its own. */
+/** Settings that Word for the web writes last, in another order than Word. */
 const LATE_SETTINGS: ReadonlySet<string> = new Set(["w14:docId", "w15:docId", "w15:chartTrackingRefBased", "w:rsids"]);
 
 /** Whether an application that reads the element reads past the departure: then it is a warning, and the file is valid. */

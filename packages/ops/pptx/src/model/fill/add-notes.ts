@@ -78,7 +78,7 @@ export class NotesPages {
   }
 }
 
-/** Each master has a theme of its own. */
+/** A copy of the first master's theme: no two masters share a theme. */
 function copyOfTheme({ opened, main }: OpenPresentation, parts: DeckParts): OutPart | undefined {
   const [slides] = opened.related(main.part, "slideMaster");
   const [theme]: readonly OoxmlPart[] = slides === undefined ? [] : opened.related(slides, "theme");

@@ -87,7 +87,7 @@ export class DeckParts {
   /** A part that the deck does not have, named like others of its kind; its content is to be set. */
   addPart(like: string, contentType: string): OutPart {
     const name = this.#freeName(like);
-    // It has no bytes of its own: those of the entry are never read.
+    // The entry is only a placeholder: its bytes are never read.
     const [{ entry }] = this.opened.parts as readonly [OoxmlPart];
     const source: OoxmlPart = { name, key: partKey(name), entry, contentType };
     const part: OutPart = { source, name, isCopy: true, added: [], dropped: new Set(), family: new Map() };

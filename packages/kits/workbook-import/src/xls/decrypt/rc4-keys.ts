@@ -1,40 +1,11 @@
 import { createHash } from "node:crypto";
+import { rc4 } from "@colophon/kit-bytes";
 
 /** Bytes of the stream that one key serves. [MS-XLS] 2.2.10. */
 export const BLOCK_BYTES = 1_024;
 
 /** The key of each block of a stream. */
 export type BlockKey = (block: number) => Uint8Array;
-
-/** The bytes that RC4 combines with the content of one block. Source: RFC 6229, 1. */
-export function keyStream(key: Uint8Array, length: number): Uint8Array {
-  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  let j = 0;
-  for (let i = 0; i < 256; i++) {
-    j = (j + at(state, i) + at(key, i % key.length)) & 255;
-    swap(state, i, j);
-  }
-  const stream = new Uint8Array(length);
-  let i = 0;
-  j = 0;
-  for (let index = 0; index < length; index++) {
-    i = (i + 1) & 255;
-    j = (j + at(state, i)) & 255;
-    swap(state, i, j);
-    stream[index] = at(state, (at(state, i) + at(state, j)) & 255);
-  }
-  return stream;
-}
-
-function at(bytes: Uint8Array, index: number): number {
-  return bytes[index] ?? 0;
-}
-
-function swap(state: Uint8Array, i: number, j: number): void {
-  const kept = at(state, i);
-  state[i] = at(state, j);
-  state[j] = kept;
-}
 
 /** RC4 with 40 bits of MD5. [MS-OFFCRYPTO] 2.3.6.2. */
 export function officeKey(password: string, salt: Uint8Array): BlockKey {
@@ -59,8 +30,7 @@ export function fitsVerifier(
   keyOf: BlockKey,
   { value, hash, name }: { readonly value: Uint8Array; readonly hash: Uint8Array; readonly name: "md5" | "sha1" },
 ): boolean {
-  const stream = keyStream(keyOf(0), value.length + hash.length);
-  const opened = Buffer.concat([value, hash]).map((byte, index) => byte ^ (stream[index] ?? 0));
+  const opened = rc4(keyOf(0), Buffer.concat([value, hash]));
   return digest(name, opened.subarray(0, value.length)).equals(opened.subarray(value.length));
 }
 
