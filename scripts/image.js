@@ -1,4 +1,4 @@
-// npm run image -- FOLDER [--with-office] [--base TAR]: the container image as an OCI layout in FOLDER, made without a daemon or root.
+// npm run image -- FOLDER [--with-office] [--base TAR]: the container image as an OCI layout in FOLDER, made without a daemon.
 // What the image is (user, port, command, packages beside ours) is read from the last stage of deploy/Containerfile; only the base
 // differs: Debian by mmdebstrap and the Node that runs this script. Load it with `podman load`, or copy it to a registry with skopeo.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -228,7 +228,8 @@ function run(command, given, cwd = ROOT) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, SOURCE_DATE_EPOCH: `${created}` },
   });
-  if (status !== 0) stop(`${command} failed: ${error?.message ?? `status ${status}`}`);
+  const hint = command === "mmdebstrap" ? "; without root it needs the package uidmap and a range in /etc/subuid" : "";
+  if (status !== 0) stop(`${command} failed: ${error?.message ?? `status ${status}`}${hint}`);
 }
 
 function stop(message) {
