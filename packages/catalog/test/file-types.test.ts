@@ -69,11 +69,11 @@ it("names the operation of the same kind that accepts the file", async () => {
   expect(failure?.remediation).toContain("call pdf.redact, which accepts a PDF file.");
 });
 
-it("names an Excel 97 workbook by its format, also where documents are embedded in it", async () => {
+it("names an older Excel workbook by its format, also where documents are embedded in it", async () => {
   const validate = await loadOperation("xlsx.validate");
   const bytes = readFileSync(new URL("../../ops/xlsx/fixtures/orders.xls", import.meta.url));
   const failure = validate === undefined ? undefined : await refusalOf(validate, bytes);
-  expect(failure?.message).toBe("This is an Excel 97 workbook (.xls), not a file in the format .xlsx.");
+  expect(failure?.message).toBe("This is an Excel workbook of 2003 or earlier (.xls), not a file in the format .xlsx.");
   expect(failure?.remediation).toBe("Call xlsx.convert with `to` set to `xlsx`, and send its result.");
   const embedding = Buffer.concat([bytes, Buffer.from("WordDocument", "utf16le"), Buffer.from("xl/workbook.xml")]);
   expect(recognizeFile(embedding)).toBe("xls");

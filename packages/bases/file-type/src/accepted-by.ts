@@ -15,7 +15,7 @@ export const FILE_NAMES: Readonly<Record<FileType, string>> = {
   opendocument: "an OpenDocument file",
   zip: "a ZIP archive",
   doc: "a Word 97 document (.doc)",
-  xls: "an Excel 97 workbook (.xls)",
+  xls: "an Excel workbook of 2003 or earlier (.xls)",
   ppt: "a PowerPoint 97 presentation (.ppt)",
   msg: "an Outlook message (.msg)",
   compound: "a compound file of another program",
