@@ -190,13 +190,16 @@ describe("the commands beside a running server", () => {
 
   it.each([
     [["environments", "set", "Default", "--requests-per-minute", "0"], "from 1 to 2147483647, or none"],
+    [["keys", "rotate", "x"], "is not an id"],
+    [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],
+    [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
+  ])("refuse %j, saying what to write", refuses);
+  it.each([
     [["environments", "set", "Default", "--concurrency", "0"], "from 1 to 2147483647, or none"],
     [["environments", "set", "Default", "--executions-per-month", "-1"], "or none"],
     [["keys", "create", "--name", "x", "--days", "0"], "--days takes a whole number from 1 to"],
-    [["keys", "rotate", "x"], "is not an id"],
     [["holds", "create", "--reason", "x", "--retry-after", "0"], "--retry-after takes a whole number from 1 to"],
     [["holds", "create", "--reason", "x", "--operation", "nope.nope"], "`colophon list` names them"],
-    [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],
     [
       ["organizations", "entitle", randomUUID(), "active", "--until", "2030-01-01T00:00:00Z"],
       "--until is the end of a trial",
@@ -214,12 +217,13 @@ describe("the commands beside a running server", () => {
       ["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'],
       "pdf.*, pdf.convert.*, pdf.extract.*",
     ],
-    [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
-  ])("refuse %j, saying what to write", async (args, reported) => {
+  ])("refuse %j, saying what to write", { tags: "large" }, refuses);
+
+  async function refuses(args: string[], reported: string): Promise<void> {
     const refused = await run(...args);
     expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(reported) });
     expect(existsSync(join(folder, "typo"))).toBe(false);
-  });
+  }
 
   it("do not let a second server take the same data", async () => {
     const second = await run("serve", "--port", "0");

@@ -158,7 +158,7 @@ describe("run", () => {
     expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
   });
 
-  it("takes members of the input and ranges of pages on the command line", async () => {
+  it("takes members of the input and ranges of pages on the command line", { tags: "large" }, async () => {
     const fixture = (path: string) => readFileSync(new URL(`../../../ops/${path}`, import.meta.url));
     writeFileSync("two.pdf", fixture("pdf/fixtures/text_document_03.odt.pdf"));
     const two = fixture("pdf/fixtures/text_document_03.odt.pdf");
