@@ -14,9 +14,9 @@ const TOPICS = 100;
 const PARAGRAPH = `<p>${"A sentence of a guide as people write them, with <b>bold</b> and <codeph>code</codeph>. ".repeat(10)}</p>\n`;
 
 /** A hundred topics of a hundred kilobytes. */
-const large = () => {
+const large = (share = 1) => {
   const names = Array.from({ length: TOPICS }, (_, index) => `t${index}`);
-  const body = PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / TOPICS / PARAGRAPH.length));
+  const body = PARAGRAPH.repeat(Math.ceil((LARGE_BYTES * share) / TOPICS / PARAGRAPH.length));
   return projectOf({
     "guide.ditamap": mapOf(names.map((name) => `<topicref href="${name}.dita"/>`).join("")),
     ...Object.fromEntries(names.map((name) => [`${name}.dita`, topicOf(name, body, `Topic ${name}`)])),
@@ -32,7 +32,7 @@ const TAGS: Readonly<Record<string, string>> = {
   "<body": "<div",
   "</body": "</div",
 };
-const rows = [{ name: "a hundred topics", input: large, options: MORE }];
+const rows = [{ name: "a hundred topics", grows: true, input: large, options: MORE }];
 
 looksOftenAtTenMegabytes(inspectDita, rows);
 looksOftenAtTenMegabytes(validateDita, rows);
@@ -41,8 +41,9 @@ looksOftenAtTenMegabytes(renderDita, rows);
 looksOftenAtTenMegabytes(validateDitaPublication, [
   {
     name: "a hundred topics and their page",
-    input: () => {
-      const { files, root } = large();
+    grows: true,
+    input: (share = 1) => {
+      const { files, root } = large(share);
       const topics = files
         .slice(1)
         .map(({ text }) => text.replace(/<\/?(?:topic|title|body)/g, (tag) => TAGS[tag] ?? tag));
@@ -54,7 +55,11 @@ looksOftenAtTenMegabytes(validateDitaPublication, [
 looksOftenAtTenMegabytes(transformDitaEdit, [
   {
     name: "a text of a hundred topics",
-    input: () => ({ ...large(), edits: [{ do: "setText", path: "t50.dita", at: "/topic/title", text: "New" }] }),
+    grows: true,
+    input: (share = 1) => ({
+      ...large(share),
+      edits: [{ do: "setText", path: "t50.dita", at: "/topic/title", text: "New" }],
+    }),
     options: MORE,
   },
 ]);
