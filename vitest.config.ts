@@ -26,7 +26,10 @@ const LARGE = [
   "**/http/test/{platform/passkeys,sdk}.browser.test.ts",
   "**/service/test/render-pictures.test.ts",
   "**/docx/test/split-text.test.ts",
-  "**/xlsx/test/edit-costs.test.ts",
+  "**/pdf/test/{redact-odd-places,render-conformance,signature-page,signature-report,transform-readers}.test.ts",
+  "**/delimited/test/damage.test.ts",
+  "**/provenance/test/mutations.test.ts",
+  "**/xlsx/test/{edit-costs,recalculation-office,sanitized-tokens}.test.ts",
   "**/html/test/{browser,cost}.test.ts",
   "**/mime/test/limits.test.ts",
   "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,lending}.test.ts",
@@ -75,7 +78,7 @@ const IS_SHARED = process.env.COLOPHON_RETRIES !== undefined;
 const BUSY = Math.min(Math.max((loadavg()[0] ?? 0) / availableParallelism(), 1), 6);
 const PATIENCE_MS = IS_SHARED ? 240_000 : Math.round(60_000 * BUSY);
 
-/** Tests of data in, data out; the others have processes, databases and browsers of their own, and more at once would only contend. */
+/** Tests of data in, data out; the others have processes, databases and browsers of their own. */
 const PURE = ["packages/contract/**", "packages/kits/**", "packages/bases/**", "packages/ops/**"];
 
 export default defineConfig({
@@ -111,7 +114,7 @@ export default defineConfig({
         order: 0,
       }),
       project("operations", {
-        include: IS_DEFAULT ? gated.filter((path) => path.startsWith("packages/ops/")) : [],
+        include: IS_DEFAULT ? gated.filter((path: string) => path.startsWith("packages/ops/")) : [],
         exclude: OF_MEMORY,
         workers: availableParallelism(),
         // Gate C15 measures how late their process answers, which what other files leave in its memory would delay.
@@ -128,7 +131,8 @@ export default defineConfig({
       project("processes", {
         include: filesIn(["packages/", "apps/"]),
         exclude: PURE,
-        workers: 2,
+        // A third of their time they wait: for servers, browsers, locks and deadlines.
+        workers: availableParallelism() + 1,
         isIsolated: true,
         order: 2,
       }),

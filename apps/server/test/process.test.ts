@@ -112,7 +112,7 @@ describe("the first owner", () => {
 });
 
 describe("the commands beside a running server", () => {
-  it("make, rotate and revoke keys, which takes effect at once", async () => {
+  it("make, rotate and revoke keys, which takes effect at once", { tags: "large", timeout: 180_000 }, async () => {
     const made = await run("keys", "create", "--name", "ci", "--scope", "execution:read", "--days", "1");
     expect(made).toMatchObject({ code: 0 });
     // Only the key is on stdout: KEY=$(colophon keys create ...) is the key.
@@ -138,7 +138,7 @@ describe("the commands beside a running server", () => {
       [false, false],
       [true, true],
     ]);
-  }, 180_000);
+  });
 
   it("set bounds, put submissions on hold and resume them", async () => {
     const set = await run(
@@ -161,7 +161,7 @@ describe("the commands beside a running server", () => {
     expect([released.code, released.err]).toEqual([2, expect.stringContaining("has no held render")]);
   }, 180_000);
 
-  it("let a held render go, which no key can", async () => {
+  it("let a held render go, which no key can", { tags: "large", timeout: 180_000 }, async () => {
     const call = (path: string, init: RequestInit = {}) =>
       fetch(`${url}${path}`, {
         ...init,
@@ -186,7 +186,7 @@ describe("the commands beside a running server", () => {
     });
     expect([(await read()).held, await result()]).toEqual([false, 200]);
     expect((await run("releases", "create", id, "--reason", "Again.")).code).toBe(0);
-  }, 180_000);
+  });
 
   it.each([
     [["environments", "set", "Default", "--requests-per-minute", "0"], "from 1 to 2147483647, or none"],

@@ -29,7 +29,7 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;
-  /** CPU time of the hostile set in milliseconds, some of every kind; default all of it. `conforms` sets 350 in `npm test`. */
+  /** CPU time of the hostile set in milliseconds, some of every kind; default all of it. `conforms` sets 250 in `npm test`. */
   readonly hostileBudgetMs?: number;
   /**
    * Whether the gates run a sample of what is alike; default false. `conforms` sets it in `npm test`. CONTRIBUTING lists what each gate

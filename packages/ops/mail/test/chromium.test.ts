@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     await use(own).finally(() => own.stop());
   }
 
-  test("the watch sees what a raw page does", () => withOwnBrowser(watchRawPages));
+  test("the watch sees what a raw page does", { tags: "large" }, () => withOwnBrowser(watchRawPages));
 
   async function watchRawPages(own: MailBrowser): Promise<void> {
     const { ran, asked } = await own.show(

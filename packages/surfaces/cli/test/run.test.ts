@@ -179,7 +179,7 @@ describe("run", () => {
     expect(cut.out).toBe(await direct("pdf.transform", { bytes: two }, { pages }));
   });
 
-  it("reads the file that @ names in a member, also in a list", async () => {
+  it("reads the file that @ names in a member, also in a list", { tags: "large" }, async () => {
     const direct = await colophon(["run", parse, "data.csv", "--json"]);
     expect((await colophon(["run", parse, "-i", "bytes=@data.csv", "--json"])).out).toBe(direct.out);
     const merged = await colophon(["run", "pdf.transform", "two.pdf", "-i", 'others=["@two.pdf"]', "--json"]);
@@ -308,7 +308,7 @@ describe("--out", () => {
     "one.pdf": readFileSync(new URL("../../../ops/pdf/fixtures/imageWithBPC.pdf", import.meta.url)),
   };
 
-  it("replaces no file that is another, unless told to", async () => {
+  it("replaces no file that is another, unless told to", { tags: "large" }, async () => {
     enterFolder({ "a.csv": "a,b\n1,2\n", "out.json": "mine" });
     const convert = ["run", "common.convert.delimited", "a.csv", "-o", "to=json", "--out"];
     const refused = await colophon([...convert, "out.json"]);

@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it.each(THEMES)("keeps its colours apart: %s", async (theme) => {
+  it.each(THEMES)("keeps its colours apart: %s", { tags: "large" }, async (theme) => {
     const { page } = await visit({ colorScheme: theme });
     const ratios = await page.evaluate(measureContrast);
     for (const { pair, ratio, least } of ratios) expect(ratio, pair).toBeGreaterThanOrEqual(least);
@@ -185,7 +185,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("answers the keyboard: a place, a copy, a fold, more", async () => {
+  it("answers the keyboard: a place, a copy, a fold, more", { tags: "large" }, async () => {
     const { page } = await visit();
     const reported = page.locator("output");
     await page.locator("#losses .colophon-link").first().focus();
