@@ -28,7 +28,6 @@ const LARGE = [
   "**/docx/test/split-text.test.ts",
   "**/pdf/test/{redact-odd-places,render-conformance,signature-page,signature-report,transform-readers}.test.ts",
   "**/delimited/test/damage.test.ts",
-  "**/provenance/test/mutations.test.ts",
   "**/xlsx/test/{edit-costs,recalculation-office,sanitized-tokens}.test.ts",
   "**/html/test/{browser,cost}.test.ts",
   "**/mime/test/limits.test.ts",
