@@ -14,6 +14,7 @@ import type { Trial } from "../trial.ts";
 import { callAgain } from "./call-again.ts";
 import { watchEngines } from "./engine-calls.ts";
 import { passing } from "./harness-codes.ts";
+import { sizeOfInput } from "./size-of-input.ts";
 import { createWatch, MAX_LATENESS_MS, onAQuietMachine } from "./watch.ts";
 
 const SHORT_TIMEOUT_MS = 1;
@@ -42,12 +43,8 @@ export async function checkCancellation(subject: Subject): Promise<Finding[]> {
 }
 
 function largestOf(trials: readonly Trial[]): Trial | undefined {
-  const size = ({ input }: Trial): number =>
-    JSON.stringify(input, (_, value) => (value instanceof Uint8Array ? "x".repeat(value.length) : value))?.length ?? 0;
-  return trials.reduce<Trial | undefined>(
-    (most, trial) => (most === undefined || size(trial) > size(most) ? trial : most),
-    undefined,
-  );
+  const [first, ...others] = trials.map((trial) => ({ trial, size: sizeOfInput(trial.input, 1) }));
+  return others.reduce((most, one) => (most === undefined || one.size > most.size ? one : most), first)?.trial;
 }
 
 async function endsBeforeItStarts({ operation, call }: Subject, { input, row }: Trial): Promise<string[]> {
