@@ -70,7 +70,6 @@ const table = (share = 1) => ({
 
 const row = (name: string, input: LargeRow["input"], options: object = {}): LargeRow => ({
   name,
-  grows: true,
   input,
   options,
 });
