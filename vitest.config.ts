@@ -19,19 +19,23 @@ const LARGE = [
   "**/libreoffice/test/barriers.test.ts",
   "**/server/test/{deployment,engines,release-deaths}.test.ts",
   "**/storage/test/{embedded-faults,embedded-start,s3-faults}.test.ts",
-  "**/sdk/test/result-memory.test.ts",
+  "**/sdk/test/{result-memory,types}.test.ts",
   "**/colophon/test/cold-start.test.ts",
   "**/console/test/{passkeys,providers,session-ends}.browser.test.ts",
   "**/http/test/{brand-packs-s3,fuzz}.test.ts",
   "**/http/test/{platform/passkeys,sdk}.browser.test.ts",
   "**/service/test/render-pictures.test.ts",
   "**/docx/test/split-text.test.ts",
+  "**/dita/test/chromium.test.ts",
+  "**/mail/test/chromium.test.ts",
+  "**/forms/test/form-proof.test.ts",
   "**/pdf/test/{redact-odd-places,render-conformance,signature-page,signature-report,transform-readers}.test.ts",
   "**/delimited/test/damage.test.ts",
   "**/xlsx/test/{edit-costs,recalculation-office,sanitized-tokens}.test.ts",
   "**/html/test/{browser,cost}.test.ts",
   "**/mime/test/limits.test.ts",
   "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,lending}.test.ts",
+  "**/testing/test/boundaries.test.ts",
 ];
 
 /**
@@ -123,9 +127,9 @@ export default defineConfig({
       project("memory", {
         include: OF_MEMORY.filter((path) => IS_DEFAULT || (name === "large" && sampled.includes(path))),
         exclude: [],
-        workers: 1,
+        workers: availableParallelism(),
         isIsolated: true,
-        order: 1,
+        order: 0,
       }),
       project("processes", {
         include: filesIn(["packages/", "apps/"]),
@@ -133,7 +137,7 @@ export default defineConfig({
         // A third of their time they wait: for servers, browsers, locks and deadlines.
         workers: availableParallelism() + 1,
         isIsolated: true,
-        order: 2,
+        order: 1,
       }),
     ],
   },

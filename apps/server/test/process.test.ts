@@ -140,7 +140,7 @@ describe("the commands beside a running server", () => {
     ]);
   });
 
-  it("set bounds, put submissions on hold and resume them", async () => {
+  it("set bounds, put submissions on hold and resume them", { tags: "large", timeout: 180_000 }, async () => {
     const set = await run(
       "environments",
       "set",
@@ -159,7 +159,7 @@ describe("the commands beside a running server", () => {
     expect((await run("keys", "revoke", "x")).code).toBe(2);
     const released = await run("releases", "create", randomUUID(), "--reason", "Approved.");
     expect([released.code, released.err]).toEqual([2, expect.stringContaining("has no held render")]);
-  }, 180_000);
+  });
 
   it("let a held render go, which no key can", { tags: "large", timeout: 180_000 }, async () => {
     const call = (path: string, init: RequestInit = {}) =>

@@ -168,7 +168,7 @@ describe("an operation's process that is stopped from outside", () => {
     expect(rows).toEqual([{ requeues: { killed: 1 }, memory_shares: 1 }]);
   });
 
-  it("for want of memory runs again in the place of two processes", async () => {
+  it("for want of memory runs again in the place of two processes", { tags: "large" }, async () => {
     const caller = await service.makeCaller();
     const runtime = startRuntime(service.folder);
     let starts = 0;

@@ -326,7 +326,7 @@ describe("--out", () => {
     ["docx.transform.html", ["page.html"], "x.docx", "PK"],
     ["docx.render", ["--input-json", "minutes.json"], "x.docx", "PK"],
     ["pdf.transform", ["one.pdf", "-o", "splitEvery=1"], "x.pdf", "%PDF-"],
-  ])("is the file where the result of %s is one file: %j", async (name, args, path, start) => {
+  ])("is the file where the result of %s is one file: %j", { tags: "large" }, async (name, args, path, start) => {
     const folder = enterFolder(FILES);
     const { code, said } = await colophon(["run", name, ...args, "--out", path]);
     expect([code, said]).toEqual([0, expect.stringContaining(path)]);

@@ -61,7 +61,7 @@ describe("a broken request", () => {
     expect(await raw("GET /healthz HTTP/1.1\r\nhost: x\r\n")).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it("whose body stalls is cut", async () => {
+  it("whose body stalls is cut", { tags: "large" }, async () => {
     const answer = await raw(head("content-type: application/json", "content-length: 100"), '{"input"');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain("REQUEST_TIMEOUT");
