@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/suite/longest-first.js";
 // @ts-expect-error: plain JavaScript, as all of scripts/.
 import { SuiteReporter } from "./scripts/suite/reporter.js";
+// @ts-expect-error: plain JavaScript, as all of scripts/.
+import { readTestFiles } from "./scripts/suite/test-files.js";
 
 /**
  * Inputs of megabytes and many processes; services that are killed, restored or lose their disk, database or network; each barrier
@@ -17,23 +19,30 @@ const LARGE = [
   "**/libreoffice/test/barriers.test.ts",
   "**/server/test/{deployment,engines,release-deaths}.test.ts",
   "**/storage/test/{embedded-faults,embedded-start,s3-faults}.test.ts",
-  "**/sdk/test/result-memory.test.ts",
+  "**/sdk/test/{result-memory,types}.test.ts",
   "**/colophon/test/cold-start.test.ts",
-  "**/http/test/fuzz.test.ts",
+  "**/console/test/{passkeys,providers,session-ends}.browser.test.ts",
+  "**/http/test/{brand-packs-s3,fuzz}.test.ts",
+  "**/http/test/{platform/passkeys,sdk}.browser.test.ts",
+  "**/service/test/render-pictures.test.ts",
+  "**/docx/test/split-text.test.ts",
+  "**/dita/test/chromium.test.ts",
+  "**/mail/test/chromium.test.ts",
+  "**/forms/test/form-proof.test.ts",
+  "**/pdf/test/{redact-odd-places,render-conformance,signature-page,signature-report,transform-readers}.test.ts",
+  "**/delimited/test/damage.test.ts",
+  "**/xlsx/test/{edit-costs,recalculation-office,sanitized-tokens}.test.ts",
   "**/html/test/{browser,cost}.test.ts",
   "**/mime/test/limits.test.ts",
   "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,lending}.test.ts",
+  "**/testing/test/boundaries.test.ts",
 ];
 
-/** Of these `default` runs a sample of what is alike, by `isSampled` or `sampleOf` of packages/testing, and `large` all. */
-const SAMPLED = [
-  "**/storage/test/{folder,s3}-blobs.test.ts",
-  "**/react/test/gallery.browser.test.ts",
-  "**/http/test/{api,pages.browser,sdk.browser}.test.ts",
-  "**/testing/test/{docs,surfaces}.test.ts",
-  "**/pptx/test/repair-pptx.test.ts",
-  "**/test/**/{commonmark,conservation,conserved,diff-words,redact-odd-places,transform-readers,valid-articles}.test.ts",
-];
+/**
+ * Of the files that are `sampled`, `default` runs a part: without the tests that have the tag "large", and of rows that are alike the
+ * sample of `isSampled` or `sampleOf` of packages/testing. `large` runs all of them.
+ */
+const { sampled, gated } = readTestFiles();
 
 /** Tests of how much memory their own process takes: other files in it would count too. */
 const OF_MEMORY = [
@@ -54,23 +63,25 @@ const SUITES = {
     include: ["**/test/**/*.test.ts"],
     exclude: [...["corpus", "long", "pack"].map((kind) => `**/*.${kind}.test.ts`), ...LARGE],
   },
-  large: { include: [...LARGE, ...SAMPLED], exclude: [] },
+  large: { include: [...LARGE, ...sampled], exclude: [] },
   corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
   long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
   pack: { include: ["**/test/**/*.pack.test.ts"], exclude: [] },
-  surfaces: { include: ["testing/test/{broken-uploads,docs,surfaces}.test.ts"], exclude: [] },
+  surfaces: { include: ["packages/testing/test/{broken-uploads,docs,surfaces}.test.ts"], exclude: [] },
 } as const;
 
 const name = process.env.COLOPHON_SUITE ?? "default";
 const suite = SUITES[name as keyof typeof SUITES];
 if (suite === undefined) throw new Error(`COLOPHON_SUITE is ${Object.keys(SUITES).join(", ")}, not "${name}".`);
+const IS_DEFAULT = name === "default";
+const IS_WHOLE = process.env.COLOPHON_WHOLE !== undefined;
 
 /** CI's machine, which others use too, may take several times as long; so may one that is busy when the tests start. */
 const IS_SHARED = process.env.COLOPHON_RETRIES !== undefined;
 const BUSY = Math.min(Math.max((loadavg()[0] ?? 0) / availableParallelism(), 1), 6);
 const PATIENCE_MS = IS_SHARED ? 240_000 : Math.round(60_000 * BUSY);
 
-/** Tests of data in, data out; the others have processes, databases and browsers of their own, and more at once would only contend. */
+/** Tests of data in, data out; the others have processes, databases and browsers of their own. */
 const PURE = ["packages/contract/**", "packages/kits/**", "packages/bases/**", "packages/ops/**"];
 
 export default defineConfig({
@@ -80,24 +91,33 @@ export default defineConfig({
   test: {
     dir: ".",
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: "large", description: "Left out of `npm test`; the large suite and `npm run check` run it." }],
+    ...(IS_DEFAULT && !IS_WHOLE && { tagsFilter: ["!large"] }),
     reporters: [
       "default",
       new SuiteReporter({
-        hasBudget: name === "default" && process.env.COLOPHON_WHOLE === undefined,
+        hasBudget: IS_DEFAULT && !IS_WHOLE,
         isShared: IS_SHARED,
       }),
     ],
     projects: [
       project("pure", {
-        include: patternsIn(["packages/{contract,kits,bases}/"]),
+        include: filesIn(["packages/contract/", "packages/kits/", "packages/bases/"]),
         exclude: OF_MEMORY,
         workers: availableParallelism(),
         // A file takes 1.2 s of CPU less where it finds the modules that another file has loaded.
-        isIsolated: name !== "default",
+        isIsolated: !IS_DEFAULT,
+        order: 0,
+      }),
+      project("families", {
+        include: filesIn(["packages/ops/"]),
+        exclude: [...OF_MEMORY, ...(IS_DEFAULT ? gated : [])],
+        workers: availableParallelism(),
+        isIsolated: !IS_DEFAULT,
         order: 0,
       }),
       project("operations", {
-        include: patternsIn(["packages/ops/"]),
+        include: IS_DEFAULT ? gated.filter((path: string) => path.startsWith("packages/ops/")) : [],
         exclude: OF_MEMORY,
         workers: availableParallelism(),
         // Gate C15 measures how late their process answers, which what other files leave in its memory would delay.
@@ -105,21 +125,19 @@ export default defineConfig({
         order: 0,
       }),
       project("memory", {
-        include: name === "default" ? OF_MEMORY : [],
+        include: OF_MEMORY.filter((path) => IS_DEFAULT || (name === "large" && sampled.includes(path))),
         exclude: [],
-        workers: 1,
+        workers: availableParallelism(),
         isIsolated: true,
-        order: 1,
+        order: 0,
       }),
       project("processes", {
-        include: [
-          ...patternsIn(["packages/", "apps/"]),
-          ...suite.include.filter((pattern) => !pattern.startsWith("**/")).map((pattern) => `packages/${pattern}`),
-        ],
+        include: filesIn(["packages/", "apps/"]),
         exclude: PURE,
-        workers: 2,
+        // A third of their time they wait: for servers, browsers, locks and deadlines.
+        workers: availableParallelism() + 1,
         isIsolated: true,
-        order: 2,
+        order: 1,
       }),
     ],
   },
@@ -162,9 +180,13 @@ function project(kind: string, { include, exclude, workers, isIsolated, order }:
   };
 }
 
-/** The suite's patterns, `**` in each of these folders. */
-function patternsIn(folders: readonly string[]): readonly string[] {
+/** The suite's patterns, `**` in each of these folders, and its files in them. */
+function filesIn(folders: readonly string[]): readonly string[] {
   return suite.include.flatMap((pattern) =>
-    pattern.startsWith("**/") ? folders.map((folder) => `${folder}${pattern}`) : [],
+    pattern.startsWith("**/")
+      ? folders.map((folder) => `${folder}${pattern}`)
+      : folders.some((folder) => pattern.startsWith(folder))
+        ? [pattern]
+        : [],
   );
 }

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PREVIEWS = JSON.parse(read("packages/catalog/data/preview-operations.json"));
@@ -51,6 +51,7 @@ function newOperation(operation) {
   if (existsSync(join(ROOT, path))) fail(`${path} is there.`);
   write(path, definition(entry, exported));
   write(`${folder}/test/${file}.test.ts`, testOf(entry, exported, file));
+  write(`${folder}/test/module.ts`, MODULE);
   const index = `${folder}/src/index.ts`;
   const lines = read(index)
     .split("\n")
@@ -128,9 +129,19 @@ function codesOf(operations) {
   ].join("\n");
 }
 
-function definition({ name, sideEffects, errorCodes, lossCodes }, exported) {
+/** Of a family that is there: its codes that cover a condition of the harness, of which every operation needs one each. */
+function harnessCodesOf(family) {
+  const codes = join(ROOT, `packages/ops/${family}/src/codes.ts`);
+  const script = `const { errors } = await import(${JSON.stringify(pathToFileURL(codes).href)});
+    const names = Object.keys(errors.entries).filter((name) => errors.entries[name].conditions?.length > 0);
+    process.stdout.write(JSON.stringify(names));`;
+  const words = ["--conditions=source", "--no-warnings", "--input-type=module", "--eval", script];
+  return JSON.parse(execFileSync(process.execPath, words, { encoding: "utf8" }));
+}
+
+function definition({ name, package: family, sideEffects, errorCodes, lossCodes }, exported) {
   const list = (codes) => codes.map((code) => `, "${code.split("/")[1]}"`).join("");
-  const errors = errorCodes.length > 0 ? errorCodes : OWN_CODES.map((code) => `own/${code}`);
+  const errors = errorCodes.length > 0 ? errorCodes : harnessCodesOf(family).map((code) => `own/${code}`);
   return `import { defineOperation, file, object, pick, string } from "@colophon/contract";
 import { errors${lossCodes.length > 0 ? ", losses" : ""} } from "../codes.ts";
 import { engine } from "../engine.ts";

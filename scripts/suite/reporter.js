@@ -19,6 +19,13 @@ export class SuiteReporter {
     Object.assign(this, { hasBudget, isShared, write, fail });
   }
 
+  /** Files that would begin after COLOPHON_UNTIL are not even loaded; of those that run, deadline.js leaves out the rest. */
+  onInit(vitest) {
+    const until = Number(process.env.COLOPHON_UNTIL ?? Number.POSITIVE_INFINITY);
+    if (Number.isFinite(until))
+      setTimeout(() => vitest.cancelCurrentRun("keyboard-input"), Math.max(0, until - Date.now())).unref();
+  }
+
   onTestRunEnd(modules, errors) {
     const files = modules.map((module) => ({
       path: module.moduleId.replace(ROOT, ""),
@@ -43,8 +50,10 @@ export class SuiteReporter {
       );
     const failing = this.isShared ? 0 : overspent.length;
     if (failing > 0) this.fail();
-    const late = tests.filter((test) => test.result().note === TOO_LATE).length;
-    if (late > 0) this.write(`NOT RUN: ${late} tests, for which the time of this run was over.`);
+    const late = tests.filter((test) => test.result().note === TOO_LATE || test.result().state === "pending").length;
+    const unread = modules.filter((module) => module.state() === "queued").length;
+    if (late + unread > 0)
+      this.write(`NOT RUN: ${late} tests and ${unread} files, for which the time of this run was over.`);
     const count = (state) => tests.filter((test) => test.result().state === state).length;
     // A file that cannot be loaded has no test that failed.
     const broken = modules.filter((module) => !module.ok() && ![...module.children.allTests("failed")].length).length;

@@ -83,7 +83,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("announces new runs without moving the rows, and finds a run by its id", async () => {
+  it("announces new runs without moving the rows, and finds a run by its id", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     await submit(page);
@@ -291,7 +291,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("tells a viewer who may process files, manage keys and change settings", async () => {
+  it("tells a viewer who may process files, manage keys and change settings", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     const address = "viewer@example.com";
@@ -334,7 +334,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("goes on after its session ended during work", async () => {
+  it("goes on after its session ended during work", { tags: "large" }, async () => {
     const { page, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     await open(page, "Runs");
@@ -352,7 +352,9 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("finishes what was begun once the person has signed in again, without a second press", async () => {
+  it("finishes what was begun once the person has signed in again, without a second press", {
+    tags: "large",
+  }, async () => {
     const { page, faults, close } = await visit({ width: 360 });
     await press(page, /^A messy table/);
     await page.getByRole("heading", { name: "Clean up the table" }).waitFor();

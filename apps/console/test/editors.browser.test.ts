@@ -69,7 +69,7 @@ async function timeKeys(keys: readonly string[]): Promise<number> {
 }
 
 describe.skipIf(CHROMIUM === undefined)("the editors", () => {
-  it("ask for the fields of a form by their kinds, and send what was filled in", async () => {
+  it("ask for the fields of a form by their kinds, and send what was filled in", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await openFile(page, "form.pdf", "Fill in the form");
     await page.getByText("The form has 5 fields. Nothing is changed yet.").waitFor();
@@ -94,7 +94,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("show what a redaction removes, and remove an area that was drawn", async () => {
+  it("show what a redaction removes, and remove an area that was drawn", { tags: "large" }, async () => {
     const { page, faults, close } = await visit({ theme: "dark" });
     await openFile(page, "statement.pdf", "Black out words");
     await page.getByLabel(/^Words to remove/).fill("Helena Lund\nnobody at all");
@@ -119,7 +119,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("show a merged range as one cell, and take a formula in the line above the grid", async () => {
+  it("show a merged range as one cell, and take a formula in the line above the grid", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await openFile(page, WORKBOOK, "Edit its cells");
     const grid = page.getByRole("grid");
@@ -207,7 +207,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("ask for the values of a template, and take the rows of a table for its lists", async () => {
+  it("ask for the values of a template, and take the rows of a table for its lists", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     const { bytes = "" } = ((await loadOperation("docx.transform.fill"))?.example?.input ?? {}) as { bytes?: string };
     await openFile(
@@ -259,7 +259,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("edit the slides of a deck outline, and keep what has no field", async () => {
+  it("edit the slides of a deck outline, and keep what has no field", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await press(page, /^A deck outline/);
     await page.getByLabel("Title of slide 1").focus();
@@ -280,7 +280,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("save a preset, which fills in the same task and many files", async () => {
+  it("save a preset, which fills in the same task and many files", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await openFile(page, "statement.pdf", "Black out words");
     await page.getByLabel(/^Words to remove/).fill("Helena Lund");
@@ -306,7 +306,9 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await close();
   });
 
-  it("number the pages of a PDF, pick and turn them by their pictures, and say why a damaged file has none", async () => {
+  it("number the pages of a PDF, pick and turn them by their pictures, and say why a damaged file has none", {
+    tags: "large",
+  }, async () => {
     const { page, faults, close } = await visit();
     await openFile(page, "statement.pdf", "Number or stamp its pages");
     await page.getByLabel("A word across each page").check();
@@ -341,7 +343,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
 });
 
 describe.skipIf(CHROMIUM === undefined)("a large file", () => {
-  it("is sent in pieces, and a reload in the middle loses nothing", async () => {
+  it("is sent in pieces, and a reload in the middle loses nothing", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file", exact: true }).waitFor();
     const rows = Array.from({ length: 60_000 }, (_, index) => `${index};name ${index}\n`).join("");

@@ -178,6 +178,9 @@ async function makeSafe(page: Page): Promise<void> {
   await page.getByRole("heading", { name: /Your file is ready/ }).waitFor();
 }
 
+/** `npm test` frames the first kind and each that many further, in one form each. */
+const ONE_KIND_IN = 4;
+
 describe.skipIf(CHROMIUM === undefined)("a mail or a web page", () => {
   it("is shown as it looks, before and after, in a frame that the keyboard reaches", async () => {
     const { page, faults, close } = await visit();
@@ -193,7 +196,7 @@ describe.skipIf(CHROMIUM === undefined)("a mail or a web page", () => {
     await close();
   });
 
-  const pieces = isSampled() ? KINDS.length : KINDS.length * FORMS.length;
+  const pieces = isSampled() ? Math.ceil(KINDS.length / ONE_KIND_IN) : KINDS.length * FORMS.length;
   it(`runs and loads nothing in its frame: ${pieces} hostile pieces`, { timeout: 600_000 }, async () => {
     const { page, close } = await visit();
     await makeSafe(page);
@@ -210,7 +213,9 @@ describe.skipIf(CHROMIUM === undefined)("a mail or a web page", () => {
     const fill = (markup: string, at: string) => markup.replaceAll("URL", `${trap.origin}/${at}`);
     const pages = KINDS.flatMap((kind, row) =>
       FORMS.flatMap((form, column) =>
-        !isSampled() || column === row % FORMS.length ? [fill(form(kind), `${row}-${column}`)] : [],
+        !isSampled() || (row % ONE_KIND_IN === 0 && column === row % FORMS.length)
+          ? [fill(form(kind), `${row}-${column}`)]
+          : [],
       ),
     );
     expect(pages).toHaveLength(pieces);

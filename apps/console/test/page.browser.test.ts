@@ -41,7 +41,7 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("makes a mail safe, and saves its files as one archive", async () => {
+  it("makes a mail safe, and saves its files as one archive", { tags: "large" }, async () => {
     const { page, faults, close } = await visit({ width: 360, theme: "dark" });
     await check(page, "first-360-dark", 360);
     await openSample(page, "A suspicious mail");
@@ -77,7 +77,7 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("compares two versions and repairs a broken workbook", async () => {
+  it("compares two versions and repairs a broken workbook", { tags: "large" }, async () => {
     const { page, faults, close } = await visit({ theme: "dark" });
     await openSample(page, "Two versions of a contract");
     await check(page, "diff-form-1280-dark", 1280);
@@ -94,7 +94,9 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("reads a form, looks into a scan, and makes slides of an outline that a reload shows again", async () => {
+  it("reads a form, looks into a scan, and makes slides of an outline that a reload shows again", {
+    tags: "large",
+  }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     expect(await page.locator(".page-choice").count()).toBe(8);
@@ -153,7 +155,7 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("shows what is happening, and stops when asked", async () => {
+  it("shows what is happening, and stops when asked", { tags: "large" }, async () => {
     const { page, faults, close } = await visit({ width: 360, theme: "dark" });
     let status = "running";
     await page.route("**/runs/**", (route) =>

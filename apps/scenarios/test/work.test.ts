@@ -164,7 +164,10 @@ describe("a child", () => {
   }, 60_000);
 
   // requirement: FAULT-11 CANCEL-02
-  it("is cancelled by one of 50 that ask at once, in two processes; the others are told so", async () => {
+  it("is cancelled by one of 50 that ask at once, in two processes; the others are told so", {
+    tags: "large",
+    timeout: 60_000,
+  }, async () => {
     const { path } = barrier();
     const id = await submit("common.validate.hold", { barrier: path });
     await untilRunning(id);
@@ -184,7 +187,7 @@ describe("a child", () => {
     const record = await client.untilEnd(id);
     checkRecord(record);
     expect([record.status, record.status_revision]).toEqual(["cancelled", 4]);
-  }, 60_000);
+  });
 });
 
 describe("SIGTERM", () => {
@@ -209,7 +212,7 @@ describe("SIGTERM", () => {
   }, 60_000);
 
   // requirement: SCALE-04
-  it("makes a worker hand back what it cannot finish by its deadline", async () => {
+  it("makes a worker hand back what it cannot finish by its deadline", { tags: "large", timeout: 60_000 }, async () => {
     const { path, release } = barrier();
     const held = await submit("common.validate.hold", { barrier: path });
     const spinning = await submit("common.validate.misbehave", { deed: "spin" });
@@ -227,7 +230,7 @@ describe("SIGTERM", () => {
     release();
     worker = await cluster.start("worker");
     expect((await client.untilEnd(held)).attempt).toBe(2);
-  }, 60_000);
+  });
 
   // requirement: SCALE-04
   it("makes an API answer what is under way: submissions, long waits and streams", async () => {

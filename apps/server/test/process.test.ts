@@ -112,7 +112,7 @@ describe("the first owner", () => {
 });
 
 describe("the commands beside a running server", () => {
-  it("make, rotate and revoke keys, which takes effect at once", async () => {
+  it("make, rotate and revoke keys, which takes effect at once", { tags: "large", timeout: 180_000 }, async () => {
     const made = await run("keys", "create", "--name", "ci", "--scope", "execution:read", "--days", "1");
     expect(made).toMatchObject({ code: 0 });
     // Only the key is on stdout: KEY=$(colophon keys create ...) is the key.
@@ -138,9 +138,9 @@ describe("the commands beside a running server", () => {
       [false, false],
       [true, true],
     ]);
-  }, 180_000);
+  });
 
-  it("set bounds, put submissions on hold and resume them", async () => {
+  it("set bounds, put submissions on hold and resume them", { tags: "large", timeout: 180_000 }, async () => {
     const set = await run(
       "environments",
       "set",
@@ -159,9 +159,9 @@ describe("the commands beside a running server", () => {
     expect((await run("keys", "revoke", "x")).code).toBe(2);
     const released = await run("releases", "create", randomUUID(), "--reason", "Approved.");
     expect([released.code, released.err]).toEqual([2, expect.stringContaining("has no held render")]);
-  }, 180_000);
+  });
 
-  it("let a held render go, which no key can", async () => {
+  it("let a held render go, which no key can", { tags: "large", timeout: 180_000 }, async () => {
     const call = (path: string, init: RequestInit = {}) =>
       fetch(`${url}${path}`, {
         ...init,
@@ -186,17 +186,20 @@ describe("the commands beside a running server", () => {
     });
     expect([(await read()).held, await result()]).toEqual([false, 200]);
     expect((await run("releases", "create", id, "--reason", "Again.")).code).toBe(0);
-  }, 180_000);
+  });
 
   it.each([
     [["environments", "set", "Default", "--requests-per-minute", "0"], "from 1 to 2147483647, or none"],
+    [["keys", "rotate", "x"], "is not an id"],
+    [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],
+    [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
+  ])("refuse %j, saying what to write", refuses);
+  it.each([
     [["environments", "set", "Default", "--concurrency", "0"], "from 1 to 2147483647, or none"],
     [["environments", "set", "Default", "--executions-per-month", "-1"], "or none"],
     [["keys", "create", "--name", "x", "--days", "0"], "--days takes a whole number from 1 to"],
-    [["keys", "rotate", "x"], "is not an id"],
     [["holds", "create", "--reason", "x", "--retry-after", "0"], "--retry-after takes a whole number from 1 to"],
     [["holds", "create", "--reason", "x", "--operation", "nope.nope"], "`colophon list` names them"],
-    [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],
     [
       ["organizations", "entitle", randomUUID(), "active", "--until", "2030-01-01T00:00:00Z"],
       "--until is the end of a trial",
@@ -214,12 +217,13 @@ describe("the commands beside a running server", () => {
       ["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'],
       "pdf.*, pdf.convert.*, pdf.extract.*",
     ],
-    [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
-  ])("refuse %j, saying what to write", async (args, reported) => {
+  ])("refuse %j, saying what to write", { tags: "large" }, refuses);
+
+  async function refuses(args: string[], reported: string): Promise<void> {
     const refused = await run(...args);
     expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(reported) });
     expect(existsSync(join(folder, "typo"))).toBe(false);
-  });
+  }
 
   it("do not let a second server take the same data", async () => {
     const second = await run("serve", "--port", "0");

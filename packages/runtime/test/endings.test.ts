@@ -46,7 +46,7 @@ describe("a deadline", () => {
     });
   });
 
-  it("gives the same envelope whether the loop looks at the clock or is killed", async () => {
+  it("gives the same envelope whether the loop looks at the clock or is killed", { tags: "large" }, async () => {
     const options = { limits: { maxDurationMs: ALLOWED_MS } };
     const polite = await runtime.invoke("common.validate.spin", { text: "checks" }, options);
     const rude = await runtime.invoke("common.validate.spin", { text: "" }, options);

@@ -13,7 +13,9 @@ import { codeOf, filesIn, makeFolder, noise, OPERATIONS, processesOf, resultOf, 
 const EVENTUALLY = { timeout: 20_000 };
 
 describe("many calls", () => {
-  it("200 at a time over 2 processes that are replaced meanwhile, each with its own answer", async () => {
+  it("200 at a time over 2 processes that are replaced meanwhile, each with its own answer", {
+    tags: "large",
+  }, async () => {
     const { runtime, folder } = startRuntime({ processes: 2, recycle: { calls: 30 } });
     const texts = Array.from(
       { length: 200 },

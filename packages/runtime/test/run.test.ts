@@ -249,7 +249,10 @@ describe("what is wrong with the host is thrown", () => {
 });
 
 describe("a request of 192 MiB", () => {
-  it("passes with the host growing by less than 20 MiB and the child bounded", { timeout: 120_000 }, async () => {
+  it("passes with the host growing by less than 20 MiB and the child bounded", {
+    tags: "large",
+    timeout: 120_000,
+  }, async () => {
     const path = join(folder, "large.json");
     const byteLength = 144 * 1024 ** 2;
     const { hash, size } = await writeLargeRequest(path, byteLength);

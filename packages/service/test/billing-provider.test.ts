@@ -147,7 +147,10 @@ describe("usage for the provider", () => {
     expect(await billing.readFeed()).toMatchObject({ waiting: 0, tries: 0, failingSince: undefined });
   });
 
-  it("has each entry once for a provider that knows the ids, though senders are killed", async () => {
+  it("has each entry once for a provider that knows the ids, though senders are killed", {
+    tags: "large",
+    timeout: 60_000,
+  }, async () => {
     const { organizationId, environmentId } = await makeOrganization("team");
     const child = fileURLToPath(new URL("billing-sender.ts", import.meta.url));
     const deaths: (string | null)[] = [];
@@ -188,7 +191,7 @@ describe("usage for the provider", () => {
     );
     expect([...known.values()].reduce((sum, { quantity }) => sum + quantity, 0)).toBe(rows[0]?.n);
     expect(await billing.verify()).toEqual([]);
-  }, 60_000);
+  });
 
   it("is tried again after at most an hour and a fifth", () => {
     expect([1, 2, 3, 10, 11, 1_000].map((tries) => retryDelay(tries, 0.5))).toEqual([5, 10, 20, 2560, 3600, 3600]);

@@ -347,7 +347,9 @@ describe("an execution whose change is not told after its commit", () => {
     expect((await waitFor(await submit("common.parse.echo", { text: "unheard" })))?.status).toBe("succeeded");
   });
 
-  it("is heard of once it has ended, though it is told late, twice, or not at all, and those who listen are cut off", async () => {
+  it("is heard of once it has ended, though it is told late, twice, or not at all, and those who listen are cut off", {
+    tags: "large",
+  }, async () => {
     const pass = (report: () => void, turn: number): void => {
       const waits = [[], [700], [300, 0], [0]][turn % 4] ?? [];
       for (const ms of waits) setTimeout(report, ms);
@@ -364,7 +366,7 @@ describe("an execution whose change is not told after its commit", () => {
     expect((await ends).map((row) => row?.status)).toEqual(ids.map(() => "succeeded"));
   });
 
-  it("is cancelled by its worker, at the next look", async () => {
+  it("is cancelled by its worker, at the next look", { tags: "large" }, async () => {
     await other.startWorker();
     const barrier = join(other.folder, randomUUID());
     const id = await submit("common.validate.hold", { barrier });

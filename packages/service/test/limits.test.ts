@@ -180,7 +180,7 @@ describe("fairness", () => {
 
 describe("long runs", () => {
   // requirement: SCALE-02 SCALE-03
-  it("of one environment hold every process, and another's execution runs beside them", async () => {
+  it("of one environment hold every process, and another's execution runs beside them", { tags: "large" }, async () => {
     const own = await startService();
     const [many, few, third] = [await own.makeCaller(), await own.makeCaller(), await own.makeCaller()];
     const barrier = join(own.folder, randomUUID());
@@ -206,9 +206,10 @@ describe("long runs", () => {
   });
 
   // requirement: SCALE-03
-  it.each([1, 2])(
-    "that are heavy leave one of %i processes, or one beside, to light work of the same environment",
-    async (processes) => {
+  for (const processes of [1, 2])
+    it(`that are heavy leave one of ${processes} processes, or one beside, to light work of the same environment`, {
+      tags: processes === 1 ? [] : ["large"],
+    }, async () => {
       const own = await startService();
       const caller = await own.makeCaller();
       const barrier = join(own.folder, randomUUID());
@@ -230,8 +231,7 @@ describe("long runs", () => {
       writeFileSync(barrier, "");
       for (const id of heavy) expect(await statusAtEnd(own, id, caller)).toBe("succeeded");
       await own.close();
-    },
-  );
+    });
 });
 
 describe("a delivery policy", () => {

@@ -114,7 +114,10 @@ describe.each(subjects)("blobs that no row names, in $name", ({ open }) => {
     await blobs.close();
   }, 60_000);
 
-  it("that are submitted again while they are swept are there for whoever was accepted", async () => {
+  it("that are submitted again while they are swept are there for whoever was accepted", {
+    tags: "large",
+    timeout: 60_000,
+  }, async () => {
     const blobs = open(true);
     const submissions = Array.from({ length: 30 }, () => submissionOf(caller, "common.parse.echo", large()));
     for (const { bytes = new Uint8Array(), requestHash } of submissions)
@@ -152,7 +155,7 @@ describe.each(subjects)("blobs that no row names, in $name", ({ open }) => {
     for (const { requestHash } of submissions) expect(await exists(blobs, requestHash)).toBe(true);
     console.info(`30 submitted again beside sweeps: ${removed} blobs removed, ${refused} refusals`);
     await blobs.close();
-  }, 60_000);
+  });
 });
 
 async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

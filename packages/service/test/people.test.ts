@@ -325,7 +325,7 @@ describe("members", () => {
 });
 
 describe("a sign-in", () => {
-  it("takes as long for an unknown address as for a wrong password", async () => {
+  it("takes as long for an unknown address as for a wrong password", { tags: "large" }, async () => {
     const { people, links } = nouns({ N: 2 ** 13, r: 8, p: 1 });
     const address = `${randomUUID()}@example.com`;
     const given = { token: await invite(address, "member"), address, password: PASSWORD, name: "", device };

@@ -97,7 +97,7 @@ describe("the files of a render", () => {
     expect([await exists(file), await exists(report)]).toEqual([false, false]);
   });
 
-  it("are all there or none is listed, when the storage is away between them", async () => {
+  it("are all there or none is listed, when the storage is away between them", { tags: "large" }, async () => {
     const submitted = acceptedId(await service.submissions.submit(renderOf(randomUUID())));
     outages = 2;
     expect(await statusAtEnd(service, submitted, caller)).toBe("succeeded");

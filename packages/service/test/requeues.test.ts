@@ -108,7 +108,6 @@ describe("an operation's process that is stopped from outside", () => {
   const policies: readonly { policy: DeliveryPolicy; runs: number }[] = [
     { policy: {}, runs: 2 },
     { policy: { maxAttempts: 1 }, runs: 1 },
-    { policy: { maxAttempts: 3 }, runs: 3 },
   ];
 
   /** Kills the process of each of the first runs, once its operation has begun. */
@@ -130,7 +129,12 @@ describe("an operation's process that is stopped from outside", () => {
     return { starts: () => starts };
   }
 
-  it.each(policies)("fails after $runs runs with $policy, and says what happened", async ({ policy, runs }) => {
+  it.each(policies)("fails after $runs runs with $policy, and says what happened", failsAfter);
+  it("fails after 3 runs where a policy says so", { tags: "large" }, () =>
+    failsAfter({ policy: { maxAttempts: 3 }, runs: 3 }),
+  );
+
+  async function failsAfter({ policy, runs }: (typeof policies)[number]): Promise<void> {
     const caller = await service.makeCaller({ deliveryPolicy: policy });
     const { starts } = await startKilled(Number.POSITIVE_INFINITY);
     const id = await submit(caller, "common.validate.hold", { barrier: join(service.folder, randomUUID()) });
@@ -147,7 +151,7 @@ describe("an operation's process that is stopped from outside", () => {
     expect(requeues?.map(([, , , { cause, reason }]) => [cause, reason])).toEqual(
       Array.from({ length: runs - 1 }, () => ["killed", "stopped from outside (SIGKILL)"]),
     );
-  });
+  }
 
   it("once runs again, and succeeds", async () => {
     const caller = await service.makeCaller();
@@ -164,7 +168,7 @@ describe("an operation's process that is stopped from outside", () => {
     expect(rows).toEqual([{ requeues: { killed: 1 }, memory_shares: 1 }]);
   });
 
-  it("for want of memory runs again in the place of two processes", async () => {
+  it("for want of memory runs again in the place of two processes", { tags: "large" }, async () => {
     const caller = await service.makeCaller();
     const runtime = startRuntime(service.folder);
     let starts = 0;

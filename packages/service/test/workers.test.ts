@@ -124,7 +124,7 @@ describe("a worker that lost its session", () => {
 });
 
 describe("a worker that was struck off the list", () => {
-  it("takes a new number, also when the database goes away meanwhile", async () => {
+  it("takes a new number, also when the database goes away meanwhile", { tags: "large" }, async () => {
     let outages = 0;
     const database: Database = {
       ...service.database,
@@ -277,7 +277,7 @@ describe("a worker that stops", () => {
   });
 
   // requirement: SCALE-04
-  it("hands back what it claims while it leaves", async () => {
+  it("hands back what it claims while it leaves", { tags: "large" }, async () => {
     const claimed = Promise.withResolvers<void>();
     const leaving = Promise.withResolvers<void>();
     const database: Database = {
@@ -312,7 +312,7 @@ describe("a worker that stops", () => {
     ]);
   });
 
-  it("looks for nothing more, and takes no new number when it is struck off meanwhile", async () => {
+  it("looks for nothing more, and takes no new number when it is struck off meanwhile", { tags: "large" }, async () => {
     const beating = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
@@ -455,7 +455,7 @@ describe("storage that is away", () => {
     expect(Object.keys((await requeuesOf(id)) as object)).toEqual(["storage"]);
   });
 
-  it("and has the request a moment later runs it", async () => {
+  it("and has the request a moment later runs it", { tags: "large" }, async () => {
     const id = await submit("common.parse.echo", { text: "m".repeat(40_000) });
     const [blobs, elsewhere] = [join(service.folder, "blobs"), join(service.folder, "elsewhere")];
     renameSync(blobs, elsewhere);
@@ -519,7 +519,9 @@ describe("storage that is away", () => {
     expect(await Promise.all([ask(async () => "a"), ask(async () => "b")])).toEqual(["a", "b"]);
   });
 
-  it("that lost a request puts it back a few times, then fails the execution with the operation's own code", async () => {
+  it("that lost a request puts it back a few times, then fails the execution with the operation's own code", {
+    tags: "large",
+  }, async () => {
     const id = await submit("common.parse.echo", { text: "q".repeat(40_000) });
     rmSync(join(service.folder, "blobs"), { recursive: true });
     await service.startWorker();
@@ -670,7 +672,7 @@ describe("a later attempt on the same worker", () => {
 });
 
 describe("a claim whose answer was lost", () => {
-  it("is found by the worker that does not know of it", async () => {
+  it("is found by the worker that does not know of it", { tags: "large" }, async () => {
     const id = await hold();
     await service.startWorker();
     await untilRevision(id, 2);

@@ -63,7 +63,10 @@ describe.skipIf(external === undefined)("DATABASE_URL", () => {
     await distrustful.close();
   });
 
-  it("is unavailable in time when it hangs, in whatever is under way, and works on when it does", async () => {
+  it("is unavailable in time when it hangs, in whatever is under way, and works on when it does", {
+    tags: "large",
+    timeout: 120_000,
+  }, async () => {
     const database = openDatabase({
       url: external.url,
       connectTimeoutMs: 1_500,
@@ -93,7 +96,7 @@ describe.skipIf(external === undefined)("DATABASE_URL", () => {
     await database.check();
     await database.transaction((transaction) => transaction.query("drop table hung"));
     await database.close();
-  }, 120_000);
+  });
 
   it("a wrong password is no outage, and an address where no one answers is", async () => {
     const stranger = openDatabase({ url: external.url.replace("password", "guess") });

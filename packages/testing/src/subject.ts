@@ -6,11 +6,12 @@ import { type CatalogEntry, readCatalog } from "./catalog.ts";
 import type { Conservation } from "./content-preservation/conservation.ts";
 import { createExaminer, type Examine } from "./examine-envelope.ts";
 import { type HelperPool, type HelperProvider, openHelpers } from "./helper-engines.ts";
-import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
+import type { HostileReport } from "./hostile/hostile-report.ts";
+import { runHostileCases } from "./hostile/run-hostile.ts";
 import { once } from "./once.ts";
 import type { Row } from "./row.ts";
 import { isWhole } from "./sample.ts";
-import { type Elsewhere, runElsewhere } from "./second-process/run-elsewhere.ts";
+import { type Elsewhere, runElsewhere, runSampleElsewhere } from "./second-process/run-elsewhere.ts";
 import { type Call, type Trial, tryRow } from "./trial.ts";
 
 /** What can run an operation in a process of its own: `createRuntime` of @colophon/runtime. */
@@ -28,9 +29,12 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;
-  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 1 s in `npm test`. */
+  /** CPU time of the hostile set in milliseconds, some of every kind; default all of it. `conforms` sets 250 in `npm test`. */
   readonly hostileBudgetMs?: number;
-  /** Whether one second process, and the limits on as many rows as produce each code, are enough; default false. `conforms` gives true in `npm test`. */
+  /**
+   * Whether the gates run a sample of what is alike; default false. `conforms` sets it in `npm test`. CONTRIBUTING lists what each gate
+   * runs then.
+   */
   readonly isSample?: boolean;
   /**
    * How C20 sees that nothing vanishes of a document. Of an operation that only judges a document, a sentence that says why it
@@ -77,6 +81,19 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
   const fixtureFolder = join(packageFolder, "fixtures");
   const run = (row: Row) => tryRow(operation, row, { call, fixtureFolder });
   const trials = once(() => inTurn(rows, run));
+  const sampled = once(async () =>
+    runSampleElsewhere(
+      {
+        module,
+        operation: operation.name,
+        lending: lender.forJob("module"),
+        hostileLending: lender.forJob("standIn"),
+        ...(setting.hostileBudgetMs !== undefined && { budgetMs: setting.hostileBudgetMs }),
+      },
+      await trials(),
+      patienceMs,
+    ),
+  );
   return {
     operation,
     rows,
@@ -93,18 +110,21 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
     trials,
     example: once(() => run({ name: "the example", ...operation.example })),
     elsewhere: once(async () =>
-      runElsewhere({ module, operation: operation.name, lending: lender.forJob("module") }, await trials(), isSample),
+      isSample
+        ? (await sampled()).elsewhere
+        : runElsewhere({ module, operation: operation.name, lending: lender.forJob("module") }, await trials()),
     ),
-    hostile: once(async () =>
-      runHostileCases({
+    hostile: once(async () => {
+      if (isSample) return (await sampled()).hostile;
+      return runHostileCases({
         module,
         operation: operation.name,
         trials: await trials(),
         patienceMs,
         budgetMs: setting.hostileBudgetMs,
         lending: lender.forJob("standIn"),
-      }),
-    ),
+      });
+    }),
     quickCall: setting.call ?? callThrough(quick),
     close: async () => {
       await lender.close();

@@ -14,6 +14,8 @@ export interface Trial {
   /** Absent when the call threw. */
   readonly envelope: Envelope | undefined;
   readonly thrown: string | undefined;
+  /** Milliseconds from the call to its envelope. */
+  readonly tookMs: number;
   /** The losses as they were emitted, where the row does not watch them itself. */
   readonly emitted: readonly Loss[];
   /** Whether the input is another after the call than before. */
@@ -31,12 +33,14 @@ export async function tryRow(
   const emitted: Loss[] = [];
   let envelope: Envelope | undefined;
   let thrown: string | undefined;
+  const calledAt = performance.now();
   try {
     envelope = await call(operation, input, watchLosses(row.options, emitted));
   } catch (error) {
     thrown = describeError(error);
   }
-  return { row, input, fixtures, envelope, thrown, emitted, hasChangedInput: fingerprint(input) !== before };
+  const tookMs = performance.now() - calledAt;
+  return { row, input, fixtures, envelope, thrown, tookMs, emitted, hasChangedInput: fingerprint(input) !== before };
 }
 
 /** Options that also tell each loss as it is emitted, unless they are hostile or watch losses themselves. */

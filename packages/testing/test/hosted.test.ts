@@ -7,6 +7,7 @@ import { ColophonError, createClient, type RunProgress } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { fileUploadStore, fromPath } from "@colophon/sdk/node";
 import { afterAll, describe, expect, it } from "vitest";
+import { sampleOf } from "../src/sample.ts";
 import { runCommand } from "./surfaces/command.ts";
 import { createHttpSurface } from "./surfaces/http-surface.ts";
 import { connectMcp, readResult } from "./surfaces/mcp-surface.ts";
@@ -120,7 +121,7 @@ describe("the SDK", () => {
     expect(canonicalJson(envelope)).toBe(canonicalJson(here));
   });
 
-  it("goes on with an upload whose connection breaks", async () => {
+  it("goes on with an upload whose connection breaks", { tags: "large", timeout: 120_000 }, async () => {
     const path = writeTable(join(folder, "broken.csv"), 12_000_000);
     let cuts = 0;
     const proxy = await startProxy(url, (ofConnection) => ofConnection > 3_000_000 && cuts++ < 3);
@@ -132,9 +133,9 @@ describe("the SDK", () => {
     } finally {
       await proxy.close();
     }
-  }, 120_000);
+  });
 
-  it("cancels what it no longer wants, and gives how it ended", async () => {
+  it("cancels what it no longer wants, and gives how it ended", { tags: "large", timeout: 120_000 }, async () => {
     const path = writeTable(join(folder, "slow.csv"), 40_000_000);
     const controller = new AbortController();
     const envelope = await client.operations.run(
@@ -155,8 +156,11 @@ describe("the SDK", () => {
     expect(await client.executions.cancel(cancelled?.id ?? "")).toMatchObject({ disposition: "already_cancelled" });
     const ended = await client.operations.submit(PARSE, request);
     await client.executions.wait(ended.id);
-    await expect(client.executions.cancel(ended.id)).rejects.toMatchObject({ code: "EXECUTION_TERMINAL", status: 409 });
-  }, 120_000);
+    await expect(client.executions.cancel(ended.id)).rejects.toMatchObject({
+      code: "EXECUTION_TERMINAL",
+      status: 409,
+    });
+  });
 });
 
 describe("the command line", () => {
@@ -260,7 +264,7 @@ describe("one real file, in the form that each surface takes files in", () => {
   ] as const;
   const http = createHttpSurface({ url, key });
 
-  it.each(files)(
+  it.each(sampleOf(files, 2))(
     "%s of %s has one envelope",
     async (operation, relativePath, options) => {
       const path = join(ROOT, relativePath);

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { longestSilence } from "../src/gates/cancellation.ts";
 import { workFor } from "../src/gates/slowness.ts";
 import { MAX_LATENESS_MS } from "../src/gates/watch.ts";
+import { growthOf } from "../src/large-rows.ts";
 import { convertLines } from "./family/src/index.ts";
 
 const FAMILIES = fileURLToPath(new URL("../../ops/", import.meta.url));
@@ -23,6 +24,17 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "pdf.inspect.redaction-preview": "Does all that pdf.redact does but handing out the file; that has one.",
   "pdf.transform.html": "What takes long is Chromium, in processes of its own.",
   "pdf.render": "What takes long is Typst, a process of its own.",
+};
+
+/** Families whose rows do not grow, and why. */
+const NOT_GROWING: Readonly<Record<string, string>> = {
+  delimited: "Its rows can make half of their documents, and have not been measured.",
+  dita: "Its rows can make half of their documents, and have not been measured.",
+  docx: "Its rows can make half of their documents, and have not been measured.",
+  pdf: "Its rows can make half of their documents, and have not been measured.",
+  pptx: "Its rows are files of the corpus.",
+  provenance: "Its rows are chains that are signed when the file is loaded.",
+  review: "A row of 10 MB is missing.",
 };
 
 /** `export const renderXlsx = defineOperation({ name: "xlsx.render"`: read as text, for to load all families takes half a minute. */
@@ -84,4 +96,63 @@ describe("what a silence is", () => {
   function busy(): void {
     workFor(BUSY_MS);
   }
+});
+
+describe("how the cost grows", () => {
+  /** An operation whose work takes that many milliseconds for a file of so many bytes. */
+  const working = (costOf: (length: number) => number): AnyOperation =>
+    ({
+      ...convertLines,
+      async run(given: Parameters<typeof convertLines.run>[0]) {
+        workFor(costOf(given.input.bytes.length));
+        return convertLines.run(given);
+      },
+    }) as unknown as AnyOperation;
+  const rowOf = (half: number) => ({
+    name: "lines",
+    input: (share = 1) => ({ bytes: Buffer.from("x".repeat(share === 1 ? 200 : half)) }),
+  });
+
+  test("in proportion is allowed, with the square of the input is not", async () => {
+    expect(
+      await growthOf(
+        working((length) => 2 * length),
+        rowOf(100),
+      ),
+    ).toBeLessThanOrEqual(2.5);
+    expect(
+      await growthOf(
+        working((length) => length ** 2 / 50),
+        rowOf(100),
+      ),
+    ).toBeGreaterThan(2.5);
+  });
+
+  test("is not judged where the whole takes too little", async () => {
+    expect(
+      await growthOf(
+        working(() => 0),
+        rowOf(100),
+      ),
+    ).toBe(0);
+  });
+
+  test("is not measured on a row that does not make half of its input", async () => {
+    await expect(
+      growthOf(
+        working(() => 0),
+        rowOf(190),
+      ),
+    ).rejects.toThrow('The row "lines" does not make half');
+  });
+
+  test("is measured in each family but these", () => {
+    const without = readdirSync(FAMILIES).filter(
+      (family) =>
+        !globSync(join(FAMILIES, family, "test/large*-rows.test.ts")).some((path) =>
+          readFileSync(path, "utf8").includes("grows: true"),
+        ),
+    );
+    expect(without.sort()).toEqual(Object.keys(NOT_GROWING).sort());
+  });
 });

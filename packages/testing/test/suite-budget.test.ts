@@ -9,7 +9,10 @@ const { SuiteReporter } = (await import(new URL("../../../scripts/suite/reporter
     readonly isShared?: boolean;
     write(line: string): void;
     fail(): void;
-  }) => { onTestRunEnd(modules: readonly unknown[], errors: readonly unknown[]): void };
+  }) => {
+    onInit(vitest: { cancelCurrentRun(reason: string): void }): void;
+    onTestRunEnd(modules: readonly unknown[], errors: readonly unknown[]): void;
+  };
 };
 
 /** The mail family has five operations, of 25 s each. */
@@ -63,6 +66,31 @@ test("names the ten slowest files, the slowest first", () => {
   expect(files).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
 });
 
+test("cancels the run when its time is over, and says what did not run", async () => {
+  const lines: string[] = [];
+  const reporter = new SuiteReporter({ hasBudget: false, write: (line) => lines.push(line), fail: () => undefined });
+  const [ofCounts, until] = [process.env.COLOPHON_COUNTS, process.env.COLOPHON_UNTIL];
+  delete process.env.COLOPHON_COUNTS;
+  process.env.COLOPHON_UNTIL = String(Date.now() + 5);
+  await new Promise((resolve) => reporter.onInit({ cancelCurrentRun: resolve }));
+  if (until === undefined) delete process.env.COLOPHON_UNTIL;
+  else process.env.COLOPHON_UNTIL = until;
+  const omitted = ["too late", undefined].map((note) => ({
+    module: moduleOf("packages/a.test.ts", 1),
+    diagnostic: () => undefined,
+    result: () => ({ state: note === undefined ? "pending" : "skipped", note }),
+  }));
+  reporter.onTestRunEnd(
+    [
+      { ...(moduleOf("packages/a.test.ts", 1) as object), children: { allTests: () => omitted, allSuites: () => [] } },
+      { ...(moduleOf("packages/b.test.ts", 0) as object), state: () => "queued" },
+    ],
+    [],
+  );
+  if (ofCounts !== undefined) process.env.COLOPHON_COUNTS = ofCounts;
+  expect(lines).toContain("NOT RUN: 2 tests and 1 files, for which the time of this run was over.");
+});
+
 test("what failed is told to who asked for the counts: tests, files not loaded, hooks, errors outside of any test", () => {
   const folder = mkdtempSync(join(tmpdir(), "colophon-counts-"));
   const ofCounts = process.env.COLOPHON_COUNTS;
@@ -111,5 +139,6 @@ function moduleOf(path: string, ms: number, cpuMsOf: Readonly<Record<string, num
     meta: () => ({ cpuMs: ms, cpuMsOf }),
     children: { allTests: () => [], allSuites: () => [] },
     ok: () => true,
+    state: () => "passed",
   };
 }

@@ -6,7 +6,7 @@ import { startServe } from "./surfaces/serve.ts";
 import { COMMAND, startSurfaces } from "./surfaces/surfaces.ts";
 
 /**
- * `npm test` holds half of a sample of the operations to the gate, without those that start LibreOffice on each surface, the suite `large`
+ * `npm test` holds a quarter of a sample of the operations to the gate, without those that start LibreOffice on each surface, the suite `large`
  * all of the sample, `npm run check` all of them and every row of their tests.
  */
 const runsAll = process.env.COLOPHON_SUITE === "surfaces";
@@ -16,7 +16,7 @@ const surfaces = await startSurfaces(startServe());
 describe("C19 the same envelope on every surface", () => {
   const sample = runsAll
     ? examples
-    : sampleOf(takeSample(examples.filter(({ operation }) => !isSampled() || !isByOffice(operation))), 2);
+    : sampleOf(takeSample(examples.filter(({ operation }) => !isSampled() || !isByOffice(operation))), 4);
   it.each(sample)("$operation, $name", async (request) => {
     expect(await findingsOf(request, runsAll ? [...surfaces, COMMAND] : surfaces)).toEqual([]);
   });

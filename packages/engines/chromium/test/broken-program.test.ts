@@ -91,9 +91,9 @@ describe.skipIf(process.platform !== "linux")("a program in Chromium's place", (
     await expect(browser.print(PAGE)).rejects.toMatchObject({ name: "ChromiumRefusal", message: "Printing failed" });
   }, 60_000);
 
-  test("that loads no other page than its blank one is over its time", async () => {
+  test("that loads no other page than its blank one is over its time", { tags: "large", timeout: 60_000 }, async () => {
     const browser = connect(await open(speaking("waits", WAITING)));
     const printing = browser.print({ ...PAGE, deadlineMs: 1_000 });
     await expect(printing).rejects.toMatchObject({ condition: "timedOut" });
-  }, 60_000);
+  });
 });

@@ -51,7 +51,7 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     },
   );
 
-  test("a text shrunk to fit has the places of the face that stands for its font", async () => {
+  test("a text shrunk to fit has the places of the face that stands for its font", { tags: "large" }, async () => {
     const shown = async (font: string) => {
       const { bytes, fonts } = await convert(slideOfShrunkText(font), { extension: "fodp" });
       return { fonts, page: pageContent(bytes) };
@@ -81,7 +81,7 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     expect(engine.facesUsed()).toEqual({ "face LiberationSerif": `sha256:${sha256}` });
   });
 
-  test("the numbers of a list are spelt out in the language of the text", async () => {
+  test("the numbers of a list are spelt out in the language of the text", { tags: "large" }, async () => {
     const { bytes } = await convert(SPELT_OUT, { extension: "docx" });
     const { stdout, error } = spawnSync("pdftotext", ["-", "-"], { input: bytes, encoding: "utf8" });
     if (error === undefined) expect(stdout.match(/\w+/g)).toEqual(["Un", "a", "Deux", "a"]);

@@ -159,7 +159,7 @@ describe("long texts, read by kernel and general scanner in turn", () => {
     );
   });
 
-  it("count lines, rows, blank lines and line ends alike", () => {
+  it("count lines, rows, blank lines and line ends alike", { tags: "large" }, () => {
     fc.assert(
       fc.property(long, (given) => {
         const summarize = (chunkBytes: number) => {

@@ -125,7 +125,7 @@ describe("a font packed by MicroType Express", () => {
     expect(looks).toBe(count);
   });
 
-  it("is a font or is refused with a reason, whatever bytes are changed, packed or unpacked", () => {
+  it("is a font or is refused with a reason, whatever bytes are changed, packed or unpacked", { tags: "large" }, () => {
     expectFontsOrReasons(FACES, 200);
   });
 });

@@ -105,7 +105,7 @@ describe("writing", () => {
     ["with a string that never ends", "<</Type/Page/Rotate("],
     ["without a beginning", "obj/Type/Page/Annots endobj"],
     ["inside of nothing", ">>/Type/Page"],
-  ])("a million pages without headers, %s, cost no more than ten times a tenth of them", (_, page) => {
+  ])("300,000 pages without headers, %s, cost no more than ten times a tenth of them", (_, page) => {
     const costOf = (count: number): number => {
       const bytes = latin1(`%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${page.repeat(count)}`);
       let looks = 0;
@@ -117,8 +117,8 @@ describe("writing", () => {
       }
       return looks;
     };
-    const few = costOf(100_000);
-    expect(costOf(1_000_000)).toBeLessThanOrEqual(few * 10 + 1_000);
+    const few = costOf(30_000);
+    expect(costOf(300_000)).toBeLessThanOrEqual(few * 10 + 1_000);
   });
 
   test("a rebuilt file keeps its pages and tells its mends", () => {

@@ -1,11 +1,11 @@
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { FormatError, noCheckpoint } from "@colophon/kit-bytes";
-import { createSeededRandom, mutate, type SeededRandom } from "@colophon/testing";
+import { createSeededRandom, isSampled, mutate, type SeededRandom } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { inflateSteps } from "../src/inflate.ts";
 
-const CONTENTS = 200;
-const MUTANTS = 6_000;
+const CONTENTS = isSampled() ? 50 : 200;
+const MUTANTS = isSampled() ? 1_500 : 6_000;
 const MAX_MUTANT_CONTENT = 1_048_576;
 
 /** Bytes that deflate in many ways: of few values or all, told once or again from a distance of a few bytes or any. */

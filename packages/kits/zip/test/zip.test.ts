@@ -82,7 +82,7 @@ describe("writing", () => {
     expect(Object.values(contentsOf(archive)).slice(0, 3)).toEqual(["plumless", "buckeroo", "plumless"]);
   });
 
-  it.runIf(hasPython)("counts more entries than 16 bits hold", () => {
+  it.runIf(hasPython)("counts more entries than 16 bits hold", { tags: "large" }, () => {
     const many = write((writer) => {
       for (let index = 0; index < 65_600; index++) writer.add(`${index}`, new Uint8Array(0));
     });

@@ -15,56 +15,64 @@ import { bytesOf } from "./bytes.ts";
 const LARGE_BYTES = 10_000_000;
 const MORE_ROWS = { maxRows: 1_000_000 };
 
-const fill = (head: string, line: (index: number) => string): string => {
+const fill = (share: number, head: string, line: (index: number) => string): string => {
   const lines = [head];
-  for (let length = head.length; length < LARGE_BYTES; length += lines.at(-1)?.length ?? 1)
+  for (let length = head.length; length < LARGE_BYTES * share; length += lines.at(-1)?.length ?? 1)
     lines.push(line(lines.length));
   return lines.join("");
 };
-const plainText = () =>
+const plainText = (share = 1) =>
   fill(
+    share,
     "id,name,price,when\n",
     (index) => `${index},a name as people have them,${index / 4},2024-01-${(index % 28) + 1}\n`,
   );
-const plain = () => ({ bytes: bytesOf(plainText()) });
-const quoted = () => ({
-  bytes: bytesOf(fill('"id";"note"\n', (index) => `"${index}";"a ""word"" in quotes; and\na line"\n`)),
+const plain = (share = 1) => ({ bytes: bytesOf(plainText(share)) });
+const quoted = (share = 1) => ({
+  bytes: bytesOf(fill(share, '"id";"note"\n', (index) => `"${index}";"a ""word"" in quotes; and\na line"\n`)),
 });
-const legacy = () => ({
+const legacy = (share = 1) => ({
   bytes: bytesOf(
-    fill("id,ort\n", (index) => `${index},K\u00f6ln am Rhein\n`),
+    fill(share, "id,ort\n", (index) => `${index},K\u00f6ln am Rhein\n`),
     "latin1",
   ),
 });
-const wide = () => ({
+const wide = (share = 1) => ({
   bytes: bytesOf(
     fill(
+      share,
       `${Array.from({ length: 400 }, (_, index) => `c${index}`).join(",")}\n`,
       (index) => `${`${index},`.repeat(399)}x\n`,
     ),
   ),
 });
-const utf16 = () => ({
+const utf16 = (share = 1) => ({
   bytes: bytesOf(
-    fill("\ufeffid\tname\n", (index) => `${index}\tname ${index}\n`),
+    fill(share, "\ufeffid\tname\n", (index) => `${index}\tname ${index}\n`),
     "utf16le",
   ),
 });
 /** Bytes that stand for nothing: every mark in every place. */
-const noise = () => {
+const noise = (share = 1) => {
   let state = 7;
   const next = (): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state >>> 16;
   };
-  return { bytes: Uint8Array.from({ length: LARGE_BYTES }, () => (next() % 40 === 0 ? 0x0a : 0x20 + (next() % 95))) };
+  return {
+    bytes: Uint8Array.from({ length: LARGE_BYTES * share }, () => (next() % 40 === 0 ? 0x0a : 0x20 + (next() % 95))),
+  };
 };
-const table = () => ({
+const table = (share = 1) => ({
   columns: ["id", "name"],
-  rows: Array.from({ length: 350_000 }, (_, index) => [index, `a name as people have them, ${index}`]),
+  rows: Array.from({ length: 350_000 * share }, (_, index) => [index, `a name as people have them, ${index}`]),
 });
 
-const row = (name: string, input: LargeRow["input"], options: object = {}): LargeRow => ({ name, input, options });
+const row = (name: string, input: LargeRow["input"], options: object = {}): LargeRow => ({
+  name,
+  input,
+  options,
+});
 const schema = {
   fields: [
     { name: "id", type: "integer", constraints: { unique: true } },
@@ -85,12 +93,14 @@ looksOftenAtTenMegabytes(parseDelimitedBytes, [
   row("a plain table", plain, MORE_ROWS),
   row("four hundred columns, typed", wide, { ...MORE_ROWS, typed: true }),
 ]);
-looksOftenAtTenMegabytes(parseDelimited, [row("a plain table", () => ({ text: plainText() }), MORE_ROWS)]);
+looksOftenAtTenMegabytes(parseDelimited, [row("a plain table", (share) => ({ text: plainText(share) }), MORE_ROWS)]);
 looksOftenAtTenMegabytes(inspectDelimitedSchema, [
   row("a plain table", plain, { ...MORE_ROWS, onAmbiguity: "report" }),
   row("four hundred columns", wide, { ...MORE_ROWS, onAmbiguity: "report" }),
 ]);
-looksOftenAtTenMegabytes(validateDelimited, [row("a plain table", () => ({ ...plain(), schema }), MORE_ROWS)]);
+looksOftenAtTenMegabytes(validateDelimited, [
+  row("a plain table", (share) => ({ ...plain(share), schema }), MORE_ROWS),
+]);
 looksOftenAtTenMegabytes(validateDelimitedRoundtrip, [row("cells in quotes", quoted, MORE_ROWS)]);
 looksOftenAtTenMegabytes(convertDelimited, [
   row("UTF-16 to JSON lines", utf16, { ...MORE_ROWS, to: "jsonl" }),

@@ -14,9 +14,9 @@ const TOPICS = 100;
 const PARAGRAPH = `<p>${"A sentence of a guide as people write them, with <b>bold</b> and <codeph>code</codeph>. ".repeat(10)}</p>\n`;
 
 /** A hundred topics of a hundred kilobytes. */
-const large = () => {
+const large = (share = 1) => {
   const names = Array.from({ length: TOPICS }, (_, index) => `t${index}`);
-  const body = PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / TOPICS / PARAGRAPH.length));
+  const body = PARAGRAPH.repeat(Math.ceil((LARGE_BYTES * share) / TOPICS / PARAGRAPH.length));
   return projectOf({
     "guide.ditamap": mapOf(names.map((name) => `<topicref href="${name}.dita"/>`).join("")),
     ...Object.fromEntries(names.map((name) => [`${name}.dita`, topicOf(name, body, `Topic ${name}`)])),
@@ -41,8 +41,8 @@ looksOftenAtTenMegabytes(renderDita, rows);
 looksOftenAtTenMegabytes(validateDitaPublication, [
   {
     name: "a hundred topics and their page",
-    input: () => {
-      const { files, root } = large();
+    input: (share = 1) => {
+      const { files, root } = large(share);
       const topics = files
         .slice(1)
         .map(({ text }) => text.replace(/<\/?(?:topic|title|body)/g, (tag) => TAGS[tag] ?? tag));
@@ -54,7 +54,10 @@ looksOftenAtTenMegabytes(validateDitaPublication, [
 looksOftenAtTenMegabytes(transformDitaEdit, [
   {
     name: "a text of a hundred topics",
-    input: () => ({ ...large(), edits: [{ do: "setText", path: "t50.dita", at: "/topic/title", text: "New" }] }),
+    input: (share = 1) => ({
+      ...large(share),
+      edits: [{ do: "setText", path: "t50.dita", at: "/topic/title", text: "New" }],
+    }),
     options: MORE,
   },
 ]);

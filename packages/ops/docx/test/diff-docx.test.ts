@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
 import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
+import { conforms, fixture, including, isSampled, ofDecrypted } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { diffDocx } from "../src/index.ts";
 import { diffConservation } from "./diff-conservation.ts";
@@ -244,7 +244,7 @@ test.each([
     () => paragraph("some other words ".repeat(6_000)),
   ],
   ["four thousand paragraphs replaced", () => words("a", 4_000), () => words("b", 4_000)],
-])("%s are compared in limits", { timeout: 120_000 }, async (_name, before, after) => {
+])("%s are compared in limits", { tags: "large", timeout: 120_000 }, async (_name, before, after) => {
   const options = { timeoutMs: 100_000, limits: { maxExpansionRatio: 10_000, maxElements: 10_000_000 } };
   const envelope = await invoke(diffDocx, { before: made(before()), after: made(after()) }, options);
   expect(envelope.ok ? "" : envelope.error.message).toBe("");
@@ -261,6 +261,9 @@ function documentIn(bytes: Uint8Array, name = "document.xml"): string {
   const entry = archive.find(`word/${name}`);
   return Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
 }
+
+/** How often each source is edited. */
+const TURNS = isSampled() ? 4 : 15;
 
 describe.runIf(hasPython)("pairs made by a script of known edits", () => {
   const sources = [
@@ -280,7 +283,7 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
     try {
       const wanted = sources.flatMap((name, at) =>
         Array.from(
-          { length: 15 },
+          { length: TURNS },
           (_, turn): Edited => ({
             path: join(fixtures, name),
             to: join(folder, `${at}-${turn}.docx`),
@@ -296,7 +299,7 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
       );
       expect(reported.differences).toEqual([]);
       expect(reported.invalid).toEqual([]);
-      expect(reported.pairs).toBeGreaterThanOrEqual(60);
+      expect(reported.pairs).toBeGreaterThanOrEqual(4 * TURNS);
       const count = edits.reduce((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
       expect(reported.changes).toBeLessThanOrEqual(1.3 * count);
       expect(reported.written.places).toBeLessThanOrEqual(1.3 * count);

@@ -15,17 +15,22 @@ import { makeDocument, W } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
 const PARAGRAPH = `<w:p><w:pPr><w:jc w:val="both"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${"words of a long document ".repeat(20)}</w:t></w:r><w:r><w:t xml:space="preserve"> and more</w:t></w:r></w:p>`;
-const large = () => ({
-  bytes: makeDocument({ body: PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length)) }),
+const large = (share = 1) => ({
+  bytes: makeDocument({ body: PARAGRAPH.repeat(Math.ceil((LARGE_BYTES * share) / PARAGRAPH.length)) }),
 });
 const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
-const row = { name: "fifteen thousand paragraphs", input: large, options: MORE, unpackedBytes: LARGE_BYTES };
+const row = {
+  name: "fifteen thousand paragraphs",
+  input: large,
+  options: MORE,
+  unpackedBytes: LARGE_BYTES,
+};
 const rows = [row];
 
 /** Each style is based on the one before it. */
-const styles = () => {
+const styles = (share = 1) => {
   const made: string[] = [];
-  for (let length = 0; length < LARGE_BYTES; length += made.at(-1)?.length ?? 1) {
+  for (let length = 0; length < LARGE_BYTES * share; length += made.at(-1)?.length ?? 1) {
     const base = made.length === 0 ? "" : `<w:basedOn w:val="S${made.length - 1}"/>`;
     made.push(
       `<w:style w:type="paragraph" w:styleId="S${made.length}"><w:name w:val="Style ${made.length}"/>${base}</w:style>`,
@@ -39,15 +44,15 @@ looksOftenAtTenMegabytes(inspectDocxControlled, rows);
 looksOftenAtTenMegabytes(convertDocxMarkdown, rows);
 looksOftenAtTenMegabytes(validateDocx, [row, { ...row, name: "styles, each based on the one before", input: styles }]);
 /** As many paragraphs with a tag in each, and a section of as many again. */
-const template = () => ({
+const template = (share = 1) => ({
   bytes: makeDocument({
-    body: PARAGRAPH.replace("words of", "{name} of").repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length)),
+    body: PARAGRAPH.replace("words of", "{name} of").repeat(Math.ceil((LARGE_BYTES * share) / PARAGRAPH.length)),
   }),
   data: { name: "Ann" },
 });
-const section = () => ({
+const section = (share = 1) => ({
   bytes: makeDocument({ body: `<w:p><w:r><w:t>{#a}{b} {/a}</w:t></w:r></w:p>` }),
-  data: { a: Array.from({ length: 500_000 }, () => ({ b: "some words of an item" })) },
+  data: { a: Array.from({ length: 500_000 * share }, () => ({ b: "some words of an item" })) },
 });
 looksOftenAtTenMegabytes(transformDocxFill, [
   { ...row, input: template },
@@ -60,15 +65,18 @@ const CHANGED = PARAGRAPH.replace(
 );
 const editing =
   (...plan: readonly object[]) =>
-  () => ({ bytes: makeDocument({ body: CHANGED.repeat(Math.ceil(LARGE_BYTES / CHANGED.length)) }), plan });
+  (share = 1) => ({
+    bytes: makeDocument({ body: CHANGED.repeat(Math.ceil((LARGE_BYTES * share) / CHANGED.length)) }),
+    plan,
+  });
 const tracked = { author: "Ann", date: "2026-01-02T03:04:05Z" };
 looksOftenAtTenMegabytes(transformDocxEdit, [
   { ...row, input: editing({ do: "replaceText", find: "more", replace: "less", tracked }) },
   { ...row, name: "a change in each paragraph", input: editing({ do: "acceptChanges" }, { do: "scrubMetadata" }) },
 ]);
-const words = () => ({ ...large(), query: "nowhere" });
+const words = (share = 1) => ({ ...large(share), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
-const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });
+const targets = (share = 1) => ({ ...large(share), targets: [{ query: "nowhere" }] });
 const seeking = (made: Parameters<typeof makeDocument>[0]) => () => ({
   bytes: makeDocument(made),
   targets: [{ query: "nowhere" }],
@@ -78,7 +86,11 @@ const chunk = `<html><body>${'<p class="text">words <b>and more &amp; more</b> o
 looksOftenAtTenMegabytes(redactDocx, [
   { ...row, input: targets },
   { ...row, name: "base64 in one run", input: seeking({ body: run }) },
-  { ...row, name: "HTML beside it", input: seeking({ body: "<w:p/>", entries: { "word/chunk.html": chunk } }) },
+  {
+    ...row,
+    name: "HTML beside it",
+    input: seeking({ body: "<w:p/>", entries: { "word/chunk.html": chunk } }),
+  },
 ]);
 
 /** What is done before and after LibreOffice. */
@@ -93,22 +105,22 @@ looksOftenAtTenMegabytes(convertDocxPdf, [{ ...row, helpers: { libreoffice: offi
 
 const LINE = "A line of a page as people write them, and some words more. ".repeat(10);
 const HTML = `<p style="color: red">${LINE}<b>Heavy</b>, and <a href="#end">a link</a>.</p>\n`;
-const page = () => ({
-  html: `<style>p { margin: 1em } b { color: blue }</style>${HTML.repeat(Math.ceil(LARGE_BYTES / HTML.length))}`,
+const page = (share = 1) => ({
+  html: `<style>p { margin: 1em } b { color: blue }</style>${HTML.repeat(Math.ceil((LARGE_BYTES * share) / HTML.length))}`,
 });
 looksOftenAtTenMegabytes(transformDocxHtml, [
   { name: "a page of fifteen thousand paragraphs", input: page, options: MORE },
 ]);
 
 /** Numbered paragraphs, every tenth of which says another word. */
-const half = (word: string) => {
+const half = (word: string, share: number) => {
   const paragraphs: string[] = [];
-  for (let length = 0; length < LARGE_BYTES / 2; length += paragraphs.at(-1)?.length ?? 1) {
+  for (let length = 0; length < (LARGE_BYTES * share) / 2; length += paragraphs.at(-1)?.length ?? 1) {
     const number = paragraphs.length;
     const text = `${number % 10 === 0 ? word : "Same"}: ${`words of paragraph ${number} in a long document `.repeat(5)}`;
     paragraphs.push(`<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`);
   }
   return makeDocument({ body: paragraphs.join("") });
 };
-const halves = () => ({ before: half("Old"), after: half("New") });
+const halves = (share = 1) => ({ before: half("Old", share), after: half("New", share) });
 looksOftenAtTenMegabytes(diffDocx, [{ ...row, name: "two of ten thousand paragraphs", input: halves }]);

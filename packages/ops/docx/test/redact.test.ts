@@ -284,7 +284,7 @@ test("a locator of a search goes alone, and what would fill it again", async () 
   expect(again).toMatchObject({ ok: true, value: { count: 1 } });
 });
 
-test("130,000 bindings of one control go with what a locator names in it", async () => {
+test("130,000 bindings of one control go with what a locator names in it", { tags: "large" }, async () => {
   const bindings = '<w:dataBinding w:xpath="/a"/>'.repeat(130_000);
   const body = `<w:p><w:sdt><w:sdtPr>${bindings}</w:sdtPr><w:sdtContent>${run("bound text")}</w:sdtContent></w:sdt></w:p>`;
   const bytes = makeDocument({ body });

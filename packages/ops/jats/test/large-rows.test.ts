@@ -8,23 +8,23 @@ const FRONT =
 const PARAGRAPH = `<p>${"A sentence of an article as people write them, with an <italic>emphasis</italic> and a word more. ".repeat(12)}</p>\n`;
 
 /** Few elements and much text, as long articles have it. */
-const large = () => ({
+const large = (share = 1) => ({
   bytes: Buffer.from(
     article(
-      `${FRONT}<body><sec><title>One</title>${PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length))}</sec></body>`,
+      `${FRONT}<body><sec><title>One</title>${PARAGRAPH.repeat(Math.ceil((LARGE_BYTES * share) / PARAGRAPH.length))}</sec></body>`,
     ),
   ),
 });
 const MORE = { limits: { maxElements: 10_000_000, maxInputBytes: 100_000_000, maxOutputBytes: 1_000_000_000 } };
-const rows = [{ name: "an article of ten thousand paragraphs", input: large, options: MORE }];
+const rows = [{ name: "an article of ten thousand paragraphs", grows: true, input: large, options: MORE }];
 
 looksOftenAtTenMegabytes(parseJats, rows);
 looksOftenAtTenMegabytes(inspectJats, rows);
 looksOftenAtTenMegabytes(validateJats, rows);
 looksOftenAtTenMegabytes(transformJatsNormalize, rows);
-const licensed = () => ({
+const licensed = (share = 1) => ({
   bytes: Buffer.from(
-    large()
+    large(share)
       .bytes.toString()
       .replace(
         "</title-group>",

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     await use(own).finally(() => own.stop());
   }
 
-  test("the watch sees what a raw page does", () => withOwnBrowser(watchRawPages));
+  test("the watch sees what a raw page does", { tags: "large" }, () => withOwnBrowser(watchRawPages));
 
   async function watchRawPages(own: MailBrowser): Promise<void> {
     const { ran, asked } = await own.show(
@@ -96,12 +96,13 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     if (folder !== undefined) await browser.screenshot(join(folder, "hostile-mail.png"));
   });
 
-  test("pictures of other hosts are fetched when that is asked for, and nothing else is", () =>
+  test("pictures of other hosts are fetched when that is asked for, and nothing else is", { tags: "large" }, () =>
     withOwnBrowser(async (own) => {
       const { artifact } = await convert(buildHostileMail(), { to: "html", remoteContent: "allow" });
       const { ran, asked, types } = await own.show(Buffer.from(artifact.bytes).toString("utf8"));
       expect(ran).toEqual([]);
       expect(asked).toContain("http://out.test/pixel.gif");
       expect(types).toEqual(["image"]);
-    }));
+    }),
+  );
 });

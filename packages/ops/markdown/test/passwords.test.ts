@@ -17,7 +17,7 @@ test("an encrypted template is opened by its password", async () => {
   expect(JSON.stringify(read.receipt)).not.toContain('"pass"');
 });
 
-test("a missing and a wrong password of the template are named", async () => {
+test("a missing and a wrong password of the template are named", { tags: "large" }, async () => {
   const refusal = (message: string) => ({
     error: { code: "common/INPUT_ENCRYPTED", message, issues: [{ path: "options.templatePassword", message }] },
   });

@@ -24,7 +24,8 @@ const lineAt = (line: number): string =>
   `BT /F1 1 Tf 72 ${780 - (line * 13) / 10} Td (A line of a page as people write them, and some words more.) Tj ET\n`;
 
 /** Pages whose content is plain, and a table of the places of all objects. */
-function large() {
+function large(share = 1) {
+  const pages = PAGES * share;
   const parts: Buffer[] = [Buffer.from("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   const offsets: number[] = [];
   let byteLength = parts[0]?.length ?? 0;
@@ -36,10 +37,10 @@ function large() {
   };
   const content = Array.from({ length: LINES }, (_, line) => lineAt(line)).join("");
   add("<</Type/Catalog/Pages 2 0 R>>");
-  const kids = Array.from({ length: PAGES }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
-  add(`<</Type/Pages/Count ${PAGES}/Kids[${kids}]>>`);
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
+  add(`<</Type/Pages/Count ${pages}/Kids[${kids}]>>`);
   add("<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>");
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     add(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + page * 2} 0 R>>`,
     );
@@ -69,13 +70,13 @@ looksOftenAtTenMegabytes(transformPdfOcr, [
     helpers: { ocr: { tool, ask } },
   },
 ]);
-const stamps = () => ({
-  ...large(),
+const stamps = (share = 1) => ({
+  ...large(share),
   stamps: [{ name: "pages", text: "Page {page} of {pages}", anchor: "bottom-center" }],
 });
 looksOftenAtTenMegabytes(transformPdfStamp, [{ ...row, input: stamps }]);
 looksOftenAtTenMegabytes(extractPdfText, [row]);
-const words = () => ({ ...large(), query: "nowhere" });
+const words = (share = 1) => ({ ...large(share), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
-const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });
+const targets = (share = 1) => ({ ...large(share), targets: [{ query: "nowhere" }] });
 looksOftenAtTenMegabytes(redactPdf, [{ ...row, input: targets }]);

@@ -110,7 +110,9 @@ test.each([
   expect(pdf.dictOf(pdf.dictOf(page?.dict.get("Resources"))?.get("Font"))?.has("F")).toBe(true);
 });
 
-test("6,000 pages that are lost under a chain of 6,000 nodes do not go through all of it each", async () => {
+test("6,000 pages that are lost under a chain of 6,000 nodes do not go through all of it each", {
+  tags: "large",
+}, async () => {
   const most = 6_000;
   const objects = ["<</Type/Catalog>>"];
   for (let at = 2; at < most; at += 1) objects.push(`<</Type/Pages/Parent ${at + 1} 0 R>>`);

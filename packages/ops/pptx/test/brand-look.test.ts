@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleOf } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { hasPython, PYTHON } from "./spec-conservation.ts";
 import { TEMPLATE, templateWith } from "./template-with.ts";
@@ -138,16 +139,19 @@ const THEMES = {
 describe.runIf(hasPython)("a deck in a brand", () => {
   const slides = SLIDE_NAMES.map((name) => varySlide(name, "latin", "usual"));
 
-  it.each(Object.entries(THEMES))("has no text under a contrast of 4.5, 3 from 18 points on: %s", async (_, colors) => {
-    const { bytes, findings } = await renderSlides(slides, { template: templateOf(colors) });
-    const { texts } = read(bytes);
-    expect(texts.length).toBeGreaterThan(150);
-    const faint = texts.filter(([, , size, contrast]) => contrast < (size >= 18 ? 3 : 4.5) - 0.05);
-    expect(faint).toEqual([]);
-    expect(
-      findings.filter(({ code, message }) => code === "BRAND_COLOR_MISMATCH" && !message.includes("number")),
-    ).toEqual([]);
-  });
+  it.each(sampleOf(Object.entries(THEMES), 3))(
+    "has no text under a contrast of 4.5, 3 from 18 points on: %s",
+    async (_, colors) => {
+      const { bytes, findings } = await renderSlides(slides, { template: templateOf(colors) });
+      const { texts } = read(bytes);
+      expect(texts.length).toBeGreaterThan(150);
+      const faint = texts.filter(([, , size, contrast]) => contrast < (size >= 18 ? 3 : 4.5) - 0.05);
+      expect(faint).toEqual([]);
+      expect(
+        findings.filter(({ code, message }) => code === "BRAND_COLOR_MISMATCH" && !message.includes("number")),
+      ).toEqual([]);
+    },
+  );
 
   it("has text that can be read on a panel that the master draws under its slides", async () => {
     const { bytes } = await renderSlides(slides, { template: templateWithPanel("2B2B2B") });

@@ -84,7 +84,7 @@ function at(xml: string, pattern: RegExp, chance: SeededRandom, change: (found: 
   return xml.slice(0, match.index) + change(match[0]) + xml.slice(match.index + match[0].length);
 }
 
-test("a fault in any written part is found as if all parts were read", () => {
+test("a fault in any written part is found as if all parts were read", { tags: "large" }, () => {
   const deck = render([1, 2, 3].map(chart));
   const opened = openPackage(sourceOf(deck.bytes), {});
   const repeated = [...listRepeated(opened, deck.written)].map(({ name }) => name.slice(1));

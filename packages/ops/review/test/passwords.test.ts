@@ -48,7 +48,7 @@ describe.each(FILES)("an encrypted %s file", (kind, password) => {
     );
   });
 
-  it("is converted to a sidecar, and no comments are written into it", async () => {
+  it("is converted to a sidecar, and no comments are written into it", { tags: "large" }, async () => {
     const sidecar = await invoke(convertReviewSidecar, { annotations: document }, { to: "sidecar", password });
     expect(sidecar.ok).toBe(true);
     const into = await invoke(convertReviewSidecar, { annotations: document }, { to: "document", password });

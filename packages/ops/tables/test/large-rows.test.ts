@@ -8,9 +8,10 @@ const ROW = `<tr><td>${"A cell with a sentence in it<sup>1</sup>. ".repeat(30)}<
 looksOftenAtTenMegabytes(extractTableGrid, [
   {
     name: "an HTML page with a table of thousands of rows",
-    input: () => ({
+    grows: true,
+    input: (share = 1) => ({
       bytes: Buffer.from(
-        `${PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / 2 / PARAGRAPH.length))}<table>${ROW.repeat(Math.ceil(LARGE_BYTES / 2 / ROW.length))}</table>`,
+        `${PARAGRAPH.repeat(Math.ceil((LARGE_BYTES * share) / 2 / PARAGRAPH.length))}<table>${ROW.repeat(Math.ceil((LARGE_BYTES * share) / 2 / ROW.length))}</table>`,
       ),
     }),
     options: { limits: { maxElements: 10_000_000, maxInputBytes: 100_000_000, maxOutputBytes: 1_000_000_000 } },

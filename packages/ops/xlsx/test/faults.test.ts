@@ -1,4 +1,5 @@
 import { invoke } from "@colophon/contract";
+import { sampleOf } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { REPAIR_EVIDENCE } from "../src/data/repair-evidence.ts";
 import { repairXlsx, validateXlsx } from "../src/index.ts";
@@ -16,21 +17,24 @@ async function rulesOf(bytes: Uint8Array, wanted = "repair"): Promise<readonly s
   return issues.filter(({ severity }) => severity === wanted).map(({ rule }) => rule);
 }
 
-describe.each(BOOKS)("faults planted in %s are told by their rule, of severity repair with evidence alone", (name) => {
-  test("is not in the book itself", async () => expect(await rulesOf(new BrokenBook(name).bytes())).toEqual([]));
-  for (const { name: fault, rule, plant, isRepaired } of FAULTS)
-    test(fault, async () => {
-      const severity = isRepaired ? "repair" : rule === "LINK_SCHEME" ? "advice" : "standard";
-      expect(await rulesOf(plant(new BrokenBook(name)).bytes(), severity)).toContain(rule);
-    });
-});
+describe.each(sampleOf(BOOKS, 2))(
+  "faults planted in %s are told by their rule, of severity repair with evidence alone",
+  (name) => {
+    test("is not in the book itself", async () => expect(await rulesOf(new BrokenBook(name).bytes())).toEqual([]));
+    for (const { name: fault, rule, plant, isRepaired } of FAULTS)
+      test(fault, async () => {
+        const severity = isRepaired ? "repair" : rule === "LINK_SCHEME" ? "advice" : "standard";
+        expect(await rulesOf(plant(new BrokenBook(name)).bytes(), severity)).toContain(rule);
+      });
+  },
+);
 
 interface Repaired {
   readonly artifact: { readonly bytes: Uint8Array };
   readonly isUnchanged: boolean;
 }
 
-describe.each(BOOKS)("repair of %s", (name) => {
+describe.each(sampleOf(BOOKS, 2))("repair of %s", (name) => {
   test.each(FAULTS.filter(({ isRepaired }) => isRepaired).map((fault) => [fault.name, fault] as const))(
     "mends %s, and says so",
     async (_, { plant }) => {

@@ -175,7 +175,9 @@ describe("parse with the option model, then render", () => {
     ]);
   });
 
-  test("writes a model of 200,000 rows without cells in time that grows with their number", async () => {
+  test("writes a model of 200,000 rows without cells in time that grows with their number", {
+    tags: "large",
+  }, async () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => ({ row: index + 1, height: 20 }));
     const start = process.cpuUsage();
     const rendered = await invoke(renderXlsx, { model: { sheets: [{ name: "Rows", cells: [], rows }] } }, {});

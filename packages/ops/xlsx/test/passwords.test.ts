@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type AnyOperation, invoke } from "@colophon/contract";
+import { sampleOf } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { convertXlsx, repairXlsx, transformXlsx, validateXlsx } from "../src/index.ts";
 import { unlocked } from "./unlocked.ts";
@@ -19,7 +20,7 @@ const textOf = (envelope: unknown): string =>
   );
 
 describe("encrypted workbooks", () => {
-  it.each(rows)("$operation.name reads $name with its password", async ({ name, operation, rest }) => {
+  it.each(sampleOf(rows, 4))("$operation.name reads $name with its password", async ({ name, operation, rest }) => {
     const options = { password: "password" };
     const bytes = fixture(name);
     const plain = await invoke(operation, { bytes: unlocked({ bytes }, options), ...rest });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describeCatalogOperation, loadOperation } from "@colophon/catalog";
 import { decodeBase64, invoke, isPlainObject } from "@colophon/contract";
 import type { DynamicRequest } from "@colophon/sdk";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, type TestContext, vi } from "vitest";
 import { colophon } from "./harness.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -38,7 +38,18 @@ it("are as many as the list names, each of them listed", () => {
   expect(recipes.length).toBeGreaterThanOrEqual(COUNT);
 });
 
-it.for(recipes)("docs/recipes/%s: its commands do what it says", { timeout: 120_000 }, async (name, { skip }) => {
+for (const [index, name] of recipes.entries())
+  it(
+    `docs/recipes/${name}: its commands do what it says`,
+    {
+      // `npm test` runs the first and each third further.
+      tags: index % 3 === 0 ? [] : ["large"],
+      timeout: 120_000,
+    },
+    ({ skip }) => follow(name, skip),
+  );
+
+async function follow(name: string, skip: TestContext["skip"]): Promise<void> {
   const own = join(folder, name);
   mkdirSync(own);
   process.chdir(own);
@@ -63,7 +74,7 @@ it.for(recipes)("docs/recipes/%s: its commands do what it says", { timeout: 120_
     } else if (kind === "text output") expect(squeeze(printed)).toContain(squeeze(text));
     else if (mark.includes(".")) writeFileSync(mark, text);
   expect(commands).toBeGreaterThan(0);
-});
+}
 
 /** Is an engine missing that the commands of a recipe need? */
 function findMissing(texts: readonly string[]): boolean {

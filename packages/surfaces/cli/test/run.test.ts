@@ -158,7 +158,7 @@ describe("run", () => {
     expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
   });
 
-  it("takes members of the input and ranges of pages on the command line", async () => {
+  it("takes members of the input and ranges of pages on the command line", { tags: "large" }, async () => {
     const fixture = (path: string) => readFileSync(new URL(`../../../ops/${path}`, import.meta.url));
     writeFileSync("two.pdf", fixture("pdf/fixtures/text_document_03.odt.pdf"));
     const two = fixture("pdf/fixtures/text_document_03.odt.pdf");
@@ -179,7 +179,7 @@ describe("run", () => {
     expect(cut.out).toBe(await direct("pdf.transform", { bytes: two }, { pages }));
   });
 
-  it("reads the file that @ names in a member, also in a list", async () => {
+  it("reads the file that @ names in a member, also in a list", { tags: "large" }, async () => {
     const direct = await colophon(["run", parse, "data.csv", "--json"]);
     expect((await colophon(["run", parse, "-i", "bytes=@data.csv", "--json"])).out).toBe(direct.out);
     const merged = await colophon(["run", "pdf.transform", "two.pdf", "-i", 'others=["@two.pdf"]', "--json"]);
@@ -308,7 +308,7 @@ describe("--out", () => {
     "one.pdf": readFileSync(new URL("../../../ops/pdf/fixtures/imageWithBPC.pdf", import.meta.url)),
   };
 
-  it("replaces no file that is another, unless told to", async () => {
+  it("replaces no file that is another, unless told to", { tags: "large" }, async () => {
     enterFolder({ "a.csv": "a,b\n1,2\n", "out.json": "mine" });
     const convert = ["run", "common.convert.delimited", "a.csv", "-o", "to=json", "--out"];
     const refused = await colophon([...convert, "out.json"]);
@@ -326,7 +326,7 @@ describe("--out", () => {
     ["docx.transform.html", ["page.html"], "x.docx", "PK"],
     ["docx.render", ["--input-json", "minutes.json"], "x.docx", "PK"],
     ["pdf.transform", ["one.pdf", "-o", "splitEvery=1"], "x.pdf", "%PDF-"],
-  ])("is the file where the result of %s is one file: %j", async (name, args, path, start) => {
+  ])("is the file where the result of %s is one file: %j", { tags: "large" }, async (name, args, path, start) => {
     const folder = enterFolder(FILES);
     const { code, said } = await colophon(["run", name, ...args, "--out", path]);
     expect([code, said]).toEqual([0, expect.stringContaining(path)]);

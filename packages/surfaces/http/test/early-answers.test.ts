@@ -169,7 +169,7 @@ describe("an answer given before the body was read", () => {
     wire.socket.destroy();
   });
 
-  it("reaches a client that sends all before it reads, whatever the length", async () => {
+  it("reaches a client that sends all before it reads, whatever the length", { tags: "large" }, async () => {
     for (const megabytes of [1, 11, 60])
       for (const path of [`/api/v2/executions/${randomUUID()}/cancel`, "/api/v2/operations"]) {
         const sent = httpRequest({

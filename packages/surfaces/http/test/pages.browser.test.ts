@@ -35,7 +35,7 @@ const SAMPLE = [
 /** The pages of codes are made from one pattern: of these, one in so many is opened. */
 const ONE_CODE_IN = 20;
 /** Of what `large` opens in full, `npm test` opens one in so many. */
-const ONE_PAGE_IN = isSampled() ? 5 : 1;
+const ONE_PAGE_IN = isSampled() ? 12 : 1;
 const MAX_PAGE_BYTES = 110_000;
 /** A folder to look at afterwards; none, no pictures. */
 const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;

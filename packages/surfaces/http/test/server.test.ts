@@ -57,11 +57,11 @@ describe("a broken request", () => {
     if (answer.includes("problem")) expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status });
   });
 
-  it("whose headers never end is cut", async () => {
+  it("whose headers never end is cut", { tags: "large" }, async () => {
     expect(await raw("GET /healthz HTTP/1.1\r\nhost: x\r\n")).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it("whose body stalls is cut", async () => {
+  it("whose body stalls is cut", { tags: "large" }, async () => {
     const answer = await raw(head("content-type: application/json", "content-length: 100"), '{"input"');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain("REQUEST_TIMEOUT");
@@ -129,7 +129,7 @@ describe("a form as it arrives", () => {
 
 describe("large bodies", () => {
   // requirement: FAULT-14
-  it("do not hold up small requests", async () => {
+  it("do not hold up small requests", { tags: "large" }, async () => {
     const headers = { authorization: `Bearer ${key.text}`, "content-type": "application/json" };
     const large = JSON.stringify({ input: { text: "x".repeat(4_000_000) } });
     let isOver = false;

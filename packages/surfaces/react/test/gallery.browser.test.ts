@@ -101,7 +101,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("would have complained of other markup", async () => {
+  it("would have complained of other markup", { tags: "large" }, async () => {
     const { page, complaints } = await visit({}, "?tampered");
     expect(complaints.join("\n")).toContain("hydration");
     await page.context().close();
@@ -124,7 +124,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it.each(THEMES)("keeps its colours apart: %s", async (theme) => {
+  it.each(THEMES)("keeps its colours apart: %s", { tags: "large" }, async (theme) => {
     const { page } = await visit({ colorScheme: theme });
     const ratios = await page.evaluate(measureContrast);
     for (const { pair, ratio, least } of ratios) expect(ratio, pair).toBeGreaterThanOrEqual(least);
@@ -132,7 +132,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("takes the theme of the nearest data-theme, else the reader's", async () => {
+  it("takes the theme of the nearest data-theme, else the reader's", { tags: "large" }, async () => {
     const { page } = await visit({ colorScheme: "dark" });
     const surface = () =>
       page.evaluate(() => getComputedStyle(document.querySelector("#receipt .colophon") as Element).backgroundColor);
@@ -185,7 +185,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("answers the keyboard: a place, a copy, a fold, more", async () => {
+  it("answers the keyboard: a place, a copy, a fold, more", { tags: "large" }, async () => {
     const { page } = await visit();
     const reported = page.locator("output");
     await page.locator("#losses .colophon-link").first().focus();
@@ -210,7 +210,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("pages 10,000 losses and a megabyte without holding up the page", async () => {
+  it("pages 10,000 losses and a megabyte without holding up the page", { tags: "large" }, async () => {
     const { page } = await visit();
     const timings = await page.evaluate(async () => {
       const press = async (root: string, words: string) => {
@@ -235,7 +235,7 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     await page.context().close();
   });
 
-  it("reads without script and without style", async () => {
+  it("reads without script and without style", { tags: "large" }, async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.locator("#result-issues summary", { hasText: "Receipt" }).click();
     expect(await page.locator("#result-issues dt", { hasText: "Input hash" }).isVisible()).toBe(true);

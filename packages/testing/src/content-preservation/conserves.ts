@@ -27,7 +27,7 @@ export interface FilesSetting {
 }
 
 /** One in so many of the documents made by chance is in `npm test`, and at least a few. */
-const SAMPLED = 4;
+const SAMPLED = 8;
 const LEAST_MADE = 4;
 
 /** What many documents came to. */
@@ -60,7 +60,7 @@ export class ConservationCount {
 /**
  * Gate C20 on documents made by chance, each leaf with a token of its own; where documents have no units, on what is stated of them.
  *
- * Cost     `whole` calls, in `npm test` a quarter of them but no less than four, and as many more as it takes to make each statement.
+ * Cost     `whole` calls, in `npm test` an eighth of them but no less than four, and as many more as it takes to make each statement.
  *          The seed is the operation's name: the same documents on every machine.
  */
 export function conserves(

@@ -3,6 +3,7 @@ import { compileWithDefaults } from "../ajv.ts";
 import { formatTrail, listFileTrails, listTrails, type MutationTrace, setAt, valueAt } from "../hostile/trails.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
+import { sizeOfInput } from "./size-of-input.ts";
 
 /** What is wrong with how a receipt follows a change of one option, or of one byte of the input. */
 export async function checkSensitivity(subject: Subject, successes: readonly Trial[]): Promise<readonly string[]> {
@@ -44,10 +45,8 @@ async function receiptOf(
 }
 
 function smallestOf(successes: readonly Trial[]): Trial {
-  const size = ({ input }: Trial): number =>
-    JSON.stringify(input, (_, value) => (value instanceof Uint8Array ? Array(value.length).fill(0) : value))?.length ??
-    0;
-  return successes.reduce((least, trial) => (size(trial) < size(least) ? trial : least));
+  const sized = successes.map((trial) => ({ trial, size: sizeOfInput(trial.input, 2) }));
+  return sized.reduce((least, one) => (one.size < least.size ? one : least)).trial;
 }
 
 /** For each option a valid set of options in which that one is another; none where no other value could be found. */

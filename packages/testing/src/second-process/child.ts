@@ -3,7 +3,7 @@ import { readFileSync, writeSync } from "node:fs";
 import { type AnyOperation, canonicalJson, isPlainObject } from "@colophon/contract";
 import { describeError } from "../describe-error.ts";
 import { sha256Of } from "../fixture.ts";
-import { lendFrom, NO_HELPERS } from "../helper-engines.ts";
+import { type HelperPool, lendFrom, NO_HELPERS } from "../helper-engines.ts";
 import { performHostileCases } from "../hostile/perform-hostile.ts";
 import { findOperation } from "../operations.ts";
 import { callThrough } from "../subject.ts";
@@ -12,13 +12,18 @@ import type { Job, JobRow, Reply } from "./job.ts";
 const job = JSON.parse(readFileSync(process.env.CONFORMS_JOB ?? "", "utf8")) as Job;
 for (const name of Object.keys(process.env)) if (name.startsWith("CONFORMS_")) delete process.env[name];
 
-const lender = job.lending === undefined ? NO_HELPERS : lendFrom(job.lending.module, job.lending.memory);
+const [lender, hostileLender] = [job.lending, job.task === "both" ? job.hostileLending : job.lending].map((lending) =>
+  lending === undefined ? NO_HELPERS : lendFrom(lending.module, lending.memory),
+) as [HelperPool, HelperPool];
 const call = callThrough(lender);
 const operation = findOperation((await import(job.module)) as object, job.operation);
 if (operation === undefined) say({ kind: "missing", message: `${job.module} exports no operation ${job.operation}.` });
-else if (job.task === "rows") await runRows(operation);
-else await performHostileCases(operation, { ...job, call }, say);
+else {
+  if (job.task !== "hostile") await runRows(operation);
+  if (job.task !== "rows") await performHostileCases(operation, { ...job, call: callThrough(hostileLender) }, say);
+}
 await lender.close();
+await hostileLender.close();
 say({ kind: "done" });
 
 async function runRows(found: AnyOperation): Promise<void> {

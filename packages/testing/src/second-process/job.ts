@@ -2,14 +2,22 @@
 export interface Job {
   readonly module: string;
   readonly operation: string;
-  readonly task: "rows" | "hostile";
+  /** `both`: the rows, then the hostile set, in one process that has loaded the operation once. */
+  readonly task: "rows" | "hostile" | "both";
   /** Give each object of an input its members in reverse order, and run the rows from last to first. */
   readonly isReversed: boolean;
   readonly rows: readonly JobRow[];
-  /** Of the hostile set: processor time after which no further case is begun. Absent: all of them. */
+  /** CPU time in milliseconds after which the hostile set begins no further case. Absent: all of them. */
   readonly budgetMs?: number;
   /** Where the operation's helper engines are borrowed, and the folder of what they answered before. */
-  readonly lending?: { readonly module: string; readonly memory: string } | undefined;
+  readonly lending?: JobLending | undefined;
+  /** The same for the hostile set of the task `both`. */
+  readonly hostileLending?: JobLending | undefined;
+}
+
+export interface JobLending {
+  readonly module: string;
+  readonly memory: string;
 }
 
 export interface JobRow {

@@ -1,13 +1,25 @@
 import { tmpdir } from "node:os";
 import { canonicalJson, type Envelope } from "@colophon/contract";
 import { sha256Of } from "../fixture.ts";
+import { type HostileReport, toHostileReport } from "../hostile/hostile-report.ts";
 import { toPortable } from "../portable.ts";
 import type { Trial } from "../trial.ts";
 import type { Job, JobRow, Reply } from "./job.ts";
 import { type ChildRun, type Environment, runChild } from "./run-child.ts";
 
-/** Two processes that differ from this one and from each other in everything an output must not depend on; a sample has the last. */
-const ENVIRONMENTS: readonly (Environment & { readonly isReversed: boolean })[] = [
+type SkewedEnvironment = Environment & { readonly isReversed: boolean };
+
+const SAMPLE_ENVIRONMENT: SkewedEnvironment = {
+  name: "Newfoundland, Turkish, 30 years back, members and rows reversed",
+  variables: { TZ: "America/St_Johns", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", HOME: "/" },
+  folder: "/",
+  clockShiftSeconds: -30 * 365 * 86_400 - 54_321,
+  seed: 99,
+  isReversed: true,
+};
+
+/** Two processes that differ from this one and from each other in everything an output must not depend on. */
+const ENVIRONMENTS: readonly SkewedEnvironment[] = [
   {
     name: "Kiritimati, POSIX, 400 days ahead",
     variables: { TZ: "Pacific/Kiritimati", LANG: "C", LC_ALL: "C", HOME: tmpdir() },
@@ -15,14 +27,7 @@ const ENVIRONMENTS: readonly (Environment & { readonly isReversed: boolean })[] 
     seed: 7,
     isReversed: false,
   },
-  {
-    name: "Newfoundland, Turkish, 30 years back, members and rows reversed",
-    variables: { TZ: "America/St_Johns", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", HOME: "/" },
-    folder: "/",
-    clockShiftSeconds: -30 * 365 * 86_400 - 54_321,
-    seed: 99,
-    isReversed: true,
-  },
+  SAMPLE_ENVIRONMENT,
 ];
 
 const PATIENCE_MS = 60_000;
@@ -37,19 +42,37 @@ export interface Elsewhere {
   readonly problems: readonly string[];
 }
 
-/** Runs every row that can be sent to another process in each environment, of a sample in one: one process for all rows. */
+/** Runs every row that can be sent to another process in each environment: one process for all rows. */
 export async function runElsewhere(
   { module, operation, lending }: Pick<Job, "module" | "operation" | "lending">,
   trials: readonly Trial[],
-  isSample: boolean,
 ): Promise<readonly Elsewhere[]> {
   const rows = toJobRows(trials);
   return Promise.all(
-    ENVIRONMENTS.slice(isSample ? -1 : 0).map(async (environment) => {
+    ENVIRONMENTS.map(async (environment) => {
       const job = { module, operation, lending, task: "rows", isReversed: environment.isReversed, rows } as const;
       return toElsewhere(environment.name, rows, await runChild(job, environment, PATIENCE_MS));
     }),
   );
+}
+
+/**
+ * A sample of both: the rows in the last environment and then the hostile set, in one process. To start a process and load a family
+ * costs more than the calls of most operations.
+ */
+export async function runSampleElsewhere(
+  job: Pick<Job, "module" | "operation" | "lending" | "hostileLending" | "budgetMs">,
+  trials: readonly Trial[],
+  patienceMs: number,
+): Promise<{ readonly elsewhere: readonly Elsewhere[]; readonly hostile: HostileReport }> {
+  const rows = toJobRows(trials);
+  const { name, isReversed, ...environment } = SAMPLE_ENVIRONMENT;
+  const run = await runChild({ ...job, task: "both", isReversed, rows }, { name, ...environment }, patienceMs);
+  // A process that ends after the last row ended in the hostile set.
+  const answers = run.replies.filter(({ kind }) => kind === "same" || kind === "other" || kind === "threw").length;
+  const { end, ...whole } = run;
+  const ofRows = { ...whole, end: answers === rows.length ? undefined : end };
+  return { elsewhere: [toElsewhere(name, rows, ofRows)], hostile: toHostileReport(run) };
 }
 
 /** The rows whose input and options are JSON with files, and that gave an envelope here. */

@@ -85,7 +85,7 @@ describe("the execution routes of signed-in people", () => {
     expect((await register(member)).json.code).toBe("RATE_LIMITED");
   });
 
-  it("end an event stream with its session", async () => {
+  it("end an event stream with its session", { tags: "large", timeout: 20_000 }, async () => {
     const { status_url: statusUrl } = (await submit(owner)).json;
     const person = await test.signIn(owner.address);
     await test.app.app.listen({ host: "127.0.0.1", port: 0 });
@@ -103,7 +103,7 @@ describe("the execution routes of signed-in people", () => {
     const text = await stream.text();
     expect(text).toContain("event: queued");
     owner = await test.signIn(owner.address);
-  }, 20_000);
+  });
 
   it("are only the generic ones", () => {
     expect(MOUNTED_ROUTES.map(({ method, path }) => `${method} ${path.split("{id}")[1]}`)).toEqual([

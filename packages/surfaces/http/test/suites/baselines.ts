@@ -118,7 +118,9 @@ export function baselineSuite(): void {
       expect(again.comparison.packageDiff.parts).toMatchObject({ changed: 0, added: 0, removed: 0 });
     });
 
-    it("verifies each of 28 scripted edits: the slides that are unlike are those that were changed, or renamed", async () => {
+    it("verifies each of 28 scripted edits: the slides that are unlike are those that were changed, or renamed", {
+      tags: "large",
+    }, async () => {
       const base = { version: "2.0", title: "Depots", slides: MIXED };
       const first = await render({ document: base });
       const edits = [...MIXED.keys()].flatMap((at) => scriptedEdits(at));

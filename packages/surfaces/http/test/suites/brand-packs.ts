@@ -72,7 +72,9 @@ export function brandPackSuite(store?: { readonly name: string; readonly open: (
       expect((await render({ brandPackId, format: "docx", document: {} })).status).toBe(400);
     });
 
-    it("are resolved at submission: newer versions and archiving change nothing that was submitted", async () => {
+    it("are resolved at submission: newer versions and archiving change nothing that was submitted", {
+      tags: "large",
+    }, async () => {
       const { brandPackId, brandPackVersionId } = (await create(TEMPLATE)).json;
       const name = randomUUID();
       const first = await render({ brandPackId }, name);

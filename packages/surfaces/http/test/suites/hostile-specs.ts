@@ -91,7 +91,9 @@ export function hostileSpecSuite(): void {
       expect(json.detail).toContain("deeper than 128 levels");
     });
 
-    it("with 100,000 members that mean nothing is judged, and its job keeps a hundred of them apart", async () => {
+    it("with 100,000 members that mean nothing is judged, and its job keeps a hundred of them apart", {
+      tags: "large",
+    }, async () => {
       const { test } = current();
       const members = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 1]));
       const { status, json } = await ask({ format: "pptx", document: specOf([BARE], members) });

@@ -158,7 +158,7 @@ export function jobDiffSuite(): void {
       });
     });
 
-    it("has neither pictures nor parts where the preflights made none, and says so", async () => {
+    it("has neither pictures nor parts where the preflights made none, and says so", { tags: "large" }, async () => {
       const { preflight, diff } = current();
       const first = await preflight(jobDeck(["A"]), {});
       const bare = await diff(await preflight(jobDeck(["B"]), { baselineJobId: first.job_id }));

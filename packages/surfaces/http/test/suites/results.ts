@@ -176,7 +176,9 @@ export function resultSuite(app: () => TestApp): void {
       (await app().send({ url, key })).headers.location ?? "";
 
     // requirement: KEEP-06
-    it("stops working when its execution is deleted, while another execution's URL of the same bytes works", async () => {
+    it("stops working when its execution is deleted, while another execution's URL of the same bytes works", {
+      tags: "large",
+    }, async () => {
       const key = await app().makeKey();
       const request = () => submission(key, fill(300_001));
       const first = await runToEnd(app(), request());

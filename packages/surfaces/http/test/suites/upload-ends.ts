@@ -59,7 +59,7 @@ export function uploadEndSuite(app: () => TestApp): void {
       expect(statuses.slice(1).every((status) => status === 409 || status === 410)).toBe(true);
     });
 
-    it("that someone else holds is locked", async () => {
+    it("that someone else holds is locked", { tags: "large", timeout: 30_000 }, async () => {
       const key = await app().makeKey();
       const bytes = envelopeOf({ text: "held" });
       const { upload } = await registered(key, bytes);
@@ -82,7 +82,7 @@ export function uploadEndSuite(app: () => TestApp): void {
       await Promise.all([held.release(), heldToo.release()]);
       expect((await create(other.upload, other.byte_length)).status).toBe(201);
       expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
-    }, 30_000);
+    });
 
     it("gives way to the request that comes after it, and may come again", async () => {
       const key = await app().makeKey();

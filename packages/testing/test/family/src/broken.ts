@@ -119,13 +119,15 @@ export const parseExiting = onBytes("exiting", (bytes) => {
 export const parseSlow = onBytes("slow", (bytes) => {
   if (bytes[0] === 0xd0) workFor(3600);
 });
-/** Never looks at the clock while it works. */
-export const parseSpinning = define("spinning", {
-  run: () => {
-    workFor(500);
-    return { read: true };
-  },
-});
+/** Never looks at the clock while it works, on texts that are chosen. */
+export const spinning = (isChosen: (text: string) => boolean): AnyOperation =>
+  define("spinning", {
+    run: ({ input }) => {
+      if (isChosen((input as { readonly text: string }).text)) workFor(500);
+      return { read: true };
+    },
+  });
+export const parseSpinning = spinning(() => true);
 export const parseForever = define("forever", {
   run: () => {
     for (;;) spin(1000);
