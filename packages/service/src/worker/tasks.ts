@@ -165,7 +165,7 @@ function billingTasks({ database, billing }: TaskParts): readonly WorkerTask[] {
       everyMs: LEDGER_INTERVAL_MS,
       what: "Writing usage to the ledger",
       isForOne: true,
-      act: () => writeLedger(database),
+      act: (signal) => writeLedger(database, undefined, signal),
     },
     ...sending,
   ];
