@@ -1,6 +1,6 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
-import { type Actor, recordAudit } from "../audit/entry.ts";
+import { type Actor, type AuditEntry, recordAudit } from "../audit/entry.ts";
 import { recordEvent } from "../events/events.ts";
 import type { DeliveryPolicy } from "../policy/schema.ts";
 import { type Role, SCOPES_OF_ROLE } from "../roles.ts";
@@ -79,7 +79,7 @@ export interface RotatedKey {
 
 export interface Keys {
   /**
-   * The key's text is in the answer once and nowhere else. Audited where a person makes it. `within`: the transaction to make it in.
+   * The key's text is in the answer once and nowhere else. Audited where an actor is named. `within`: the transaction to make it in.
    * Default: one of its own.
    */
   create(key: NewKey, actor?: Actor, within?: Queryable): Promise<{ readonly text: string; readonly key: KeyRecord }>;
@@ -99,7 +99,7 @@ export interface Keys {
    * A new key with the scopes and name of an old one, which stands until `graceSeconds` have passed. Undefined when the
    * environment has no such key or it no longer stands.
    */
-  rotate(environmentId: string, keyId: string, graceSeconds: number): Promise<RotatedKey | undefined>;
+  rotate(environmentId: string, keyId: string, graceSeconds: number, actor?: Actor): Promise<RotatedKey | undefined>;
   listLogins(personId: string): Promise<readonly Login[]>;
   /** Ends a sign-in of a command line, of the person or of whoever has the key. False when there is none. */
   endLogin(
@@ -223,7 +223,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_KEY_LOCK]);
         const { rows } = await transaction.query<{ is_any: boolean }>(statements.isAny);
-        return rows[0]?.is_any === true ? undefined : insert(transaction, key);
+        if (rows[0]?.is_any === true) return undefined;
+        const made = await insert(transaction, key);
+        await record(transaction, "key.created", { key: made.key, actor: { kind: "service" } });
+        return made;
       }),
     async authenticate(text) {
       if (!isWellFormedKey(text)) return undefined;
@@ -239,7 +242,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       return rows[0]?.environment_id;
     },
     revoke,
-    rotate: (environmentId, keyId, graceSeconds) =>
+    rotate: (environmentId, keyId, graceSeconds, actor) =>
       change(async (transaction) => {
         const { rows } = await transaction.query<RotatedRow>(statements.read, [keyId, environmentId]);
         const [old] = rows;
@@ -249,7 +252,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         // A sign-in lasts no longer than its person chose.
         const until = loginOf !== null && old.expires_at !== null && { expiresAt: old.expires_at };
         const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }), ...until };
-        return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
+        const made = await insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
+        const facts = { replaces: keyId, grace_seconds: graceSeconds };
+        await record(transaction, "key.rotated", { key: made.key, actor, facts });
+        return made;
       }),
     async listLogins(personId) {
       const { rows } = await database.query<LoginRow>(statements.listLogins, [personId]);
@@ -294,16 +300,18 @@ export async function announceExpiringKeys(database: Database): Promise<void> {
 
 interface Recorded {
   readonly key: KeyRecord;
-  /** Undefined: the command line or the service itself, which the log does not cover yet. */
+  /** Undefined: nothing is written. */
   readonly actor: Actor | undefined;
+  readonly facts?: AuditEntry["facts"];
 }
 
 async function record(
   transaction: Queryable,
-  action: "key.created" | "key.revoked",
-  { key: { id: subjectId, environmentId }, actor }: Recorded,
+  action: "key.created" | "key.rotated" | "key.revoked",
+  { key: { id: subjectId, environmentId }, actor, facts = {} }: Recorded,
 ): Promise<void> {
-  if (actor !== undefined) await recordAudit(transaction, { action, result: "done", actor, environmentId, subjectId });
+  if (actor === undefined) return;
+  await recordAudit(transaction, { action, result: "done", actor, environmentId, subjectId, facts });
 }
 
 /** `pj_live_` or `pj_test_`. */
