@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   "environment.created",
   "hold.created",
   "hold.lifted",
+  "execution.deleted",
   "limits.changed",
   "retention.changed",
   "billing.changed",
@@ -72,9 +73,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who acts: a signed-in person, someone not signed in, the operator at the command line, or the service by its rules. */
+/** Who acts: a signed-in person, whoever has a key, someone not signed in, the operator at the command line, or the service by its rules. */
 export type Actor =
-  | { readonly kind: "person"; readonly personId: string; readonly sessionId: string; readonly from: string }
+  | { readonly kind: "person"; readonly personId: string; readonly sessionId?: string; readonly from: string }
+  | { readonly kind: "key"; readonly keyId: string; readonly from: string }
   | { readonly kind: "anonymous"; readonly from: string }
   | { readonly kind: "command" | "service" };
 
@@ -104,7 +106,7 @@ export async function recordAudit(transaction: Queryable, entry: AuditEntry): Pr
     organization_id: organizationId ?? null,
     environment_id: environmentId ?? null,
     subject_id: subjectId ?? null,
-    facts,
+    facts: actor.kind === "key" ? { ...facts, key_id: actor.keyId } : facts,
   };
   await transaction.query(statements.record, [json(written)]);
 }
