@@ -109,7 +109,16 @@ async function findOwner(
   return findEnvironment(environmentId);
 }
 
-function toJson({ environmentId, lastFour, createdAt, expiresAt, revokedAt, rotatedFrom, ...key }: KeyRecord): object {
+function toJson({
+  environmentId,
+  lastFour,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  rotatedFrom,
+  lastUsedAt,
+  ...key
+}: KeyRecord): object {
   return {
     ...key,
     environment_id: environmentId,
@@ -118,17 +127,29 @@ function toJson({ environmentId, lastFour, createdAt, expiresAt, revokedAt, rota
     expires_at: expiresAt ?? null,
     revoked_at: revokedAt ?? null,
     rotated_from: rotatedFrom ?? null,
+    last_used_at: lastUsedAt ?? null,
   };
 }
 
-function describeKey({ id, prefix, lastFour, name, scopes, createdAt, expiresAt, revokedAt }: KeyRecord): string {
+function describeKey({
+  id,
+  prefix,
+  lastFour,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+}: KeyRecord): string {
   const state =
     revokedAt !== undefined
       ? `revoked ${revokedAt.toISOString()}`
       : expiresAt === undefined
         ? "valid"
         : `${expiresAt.getTime() > Date.now() ? "valid until" : "expired"} ${expiresAt.toISOString()}`;
-  return `${id}  ${prefix}...${lastFour}  ${name}  ${scopes.join(",")}  created ${createdAt.toISOString()}  ${state}`;
+  const used = lastUsedAt === undefined ? "not used" : `used ${lastUsedAt.toISOString()}`;
+  return `${id}  ${prefix}...${lastFour}  ${name}  ${scopes.join(",")}  created ${createdAt.toISOString()}  ${used}  ${state}`;
 }
 
 function readScopes(given: readonly string[] | undefined): readonly Scope[] {

@@ -7,6 +7,7 @@ import { type Role, SCOPES_OF_ROLE } from "../roles.ts";
 import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
 import { KEYS_CHANNEL } from "./channel.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
+import { createLastUse } from "./last-use.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "create",
@@ -49,6 +50,8 @@ export interface KeyRecord {
   readonly createdAt: Date;
   readonly expiresAt: Date | undefined;
   readonly revokedAt: Date | undefined;
+  /** To the minute; undefined before the first use, and where the key was just made. */
+  readonly lastUsedAt: Date | undefined;
   /** The key that this one replaces. */
   readonly rotatedFrom: string | undefined;
 }
@@ -153,6 +156,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     for (const listener of listeners) listener();
   };
   const subscription = await database.listen(KEYS_CHANNEL, forgetAll);
+  const lastUse = createLastUse(database);
 
   const find = async (digest: Buffer): Promise<KeyRow | undefined> => {
     const name = digest.toString("base64");
@@ -231,7 +235,9 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     async authenticate(text) {
       if (!isWellFormedKey(text)) return undefined;
       const row = await find(digestKey(text, pepper));
-      return row === undefined ? undefined : toCaller(row);
+      if (row === undefined) return undefined;
+      lastUse.note(row.id);
+      return toCaller(row);
     },
     async list(environmentId) {
       const { rows } = await database.query<StoredKey>(statements.list, [environmentId]);
@@ -281,7 +287,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       listeners.add(act);
       return () => listeners.delete(act);
     },
-    close: () => subscription.close(),
+    async close() {
+      await lastUse.close();
+      await subscription.close();
+    },
   };
 }
 
@@ -349,6 +358,7 @@ interface StoredKey {
   readonly expires_at: Date | null;
   readonly revoked_at?: Date | null;
   readonly rotated_from: string | null;
+  readonly last_used_at?: Date | null;
 }
 
 function toRecord(row: StoredKey): KeyRecord {
@@ -363,6 +373,7 @@ function toRecord(row: StoredKey): KeyRecord {
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
     rotatedFrom: row.rotated_from ?? undefined,
+    lastUsedAt: row.last_used_at ?? undefined,
   };
 }
 
