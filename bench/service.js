@@ -4,7 +4,7 @@
  * best round counts, since whatever else the machine does can only slow a round.
  *
  * Goals: durable submit (330 bytes, 32 connections) at 1.6 times the rate of pg-boss, p99 <= 25 ms, at most 150 us of CPU more
- * than the raw server; submitted to succeeded at 20/s p50 <= 40 ms and p99 <= 120 ms; 400 small operations a second on 2 cores;
+ * than the raw server; submitted to succeeded at 20/s p50 <= 40 ms and p99 <= 30 ms; 800 small operations a second on 2 cores;
  * 10,000 queued drained without slowing; nothing lost by workers that are killed; a repeated request answered in 10 ms; small requests p99 < 25 ms while bodies of 4 MiB
  * arrive; a minute at 70 % of the peak without growth.
  *
@@ -13,6 +13,7 @@
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "@colophon/storage";
 import { load, memoryMiB, observe, openHome, percent, row, show, start, treeRssMiB } from "./service.home.js";
+import { measurePeople } from "./service.people.js";
 
 const PATH = "/api/v2/operations/common/parse/delimited";
 const SMALL = { path: PATH, bodyBytes: 330, status: 202 };
@@ -109,7 +110,7 @@ async function measureLatency(home) {
       peakRssMiB,
       notes: "goal 40; by a long poll, as a client sees it",
     }),
-    row("the same, p99", best.p99, { unit: "ms", peakRssMiB, notes: `goal 120; others took ${percent(best.others)}` }),
+    row("the same, p99", best.p99, { unit: "ms", peakRssMiB, notes: `goal 30; others took ${percent(best.others)}` }),
   ];
 }
 
@@ -160,7 +161,7 @@ async function measureThroughput(home) {
     row("small operations, submitted and known as succeeded", best.rate, {
       unit: "/s",
       peakRssMiB,
-      notes: `goal 400; 64 clients, p50 ${show(best.p50)} ms, p99 ${show(best.p99)} ms; others took ${percent(best.others)}`,
+      notes: `goal 800; 64 clients, p50 ${show(best.p50)} ms, p99 ${show(best.p99)} ms; others took ${percent(best.others)}`,
     }),
   ];
 }
@@ -357,6 +358,7 @@ const PARTS = {
   repeat: measureRepeat,
   large: measureLargeBodies,
   steady: measureSteady,
+  people: (home) => measurePeople(home, SMALL),
 };
 
 export async function run(names = Object.keys(PARTS), seconds = STEADY_SECONDS) {

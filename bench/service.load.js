@@ -15,17 +15,28 @@ class Connection {
   #answered = undefined;
   #received = Buffer.alloc(0);
 
+  #port;
+
   static async open(port) {
     const connection = new Connection();
-    connection.#socket = connect({ port, host: "127.0.0.1", noDelay: true });
-    connection.#socket.on("data", (chunk) => connection.#read(chunk));
-    connection.#socket.on("error", (error) => connection.#answered?.reject(error));
-    connection.#socket.on("close", () => connection.#answered?.reject(new Error("The server closed the connection.")));
-    await new Promise((resolve, reject) => connection.#socket.once("connect", resolve).once("error", reject));
+    connection.#port = port;
+    await connection.#connect();
     return connection;
   }
 
-  send(bytes) {
+  #connect() {
+    const socket = connect({ port: this.#port, host: "127.0.0.1", noDelay: true });
+    this.#socket = socket;
+    this.#received = Buffer.alloc(0);
+    socket.on("data", (chunk) => this.#read(chunk));
+    socket.on("error", (error) => this.#answered?.reject(error));
+    socket.on("close", () => this.#answered?.reject(new Error("The server closed the connection.")));
+    return new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  }
+
+  /** A server closes what was idle for long, and may say so (408). */
+  async send(bytes) {
+    if (this.#socket.destroyed || this.#socket.readableEnded) await this.#connect();
     return new Promise((resolve, reject) => {
       this.#answered = { resolve, reject };
       this.#socket.write(bytes);
@@ -38,6 +49,7 @@ class Connection {
   }
 
   #read(chunk) {
+    if (this.#answered === undefined) return void this.#socket.destroy();
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     const end = this.#received.indexOf(HEAD_END);
     if (end < 0) return;

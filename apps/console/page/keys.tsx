@@ -115,6 +115,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
           <th scope="col">Key</th>
           <th scope="col">May</th>
           <th scope="col">Created</th>
+          <th scope="col">Last used</th>
           <th scope="col">State</th>
         </tr>
       </thead>
@@ -133,6 +134,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
             <td data-label="Created">
               <Moment at={key.created_at} />
             </td>
+            <td data-label="Last used">{key.last_used_at === null ? "Never" : <Moment at={key.last_used_at} />}</td>
             <td data-label="State">
               {stateOf(key) ?? (
                 <button

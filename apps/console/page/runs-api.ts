@@ -100,6 +100,7 @@ export interface KeyRow {
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
 }
 
 export const listKeys = async (): Promise<readonly KeyRow[]> =>

@@ -2,6 +2,7 @@ import type { PlatformParts } from "@colophon/http";
 import {
   type BillingProvider,
   createAudit,
+  createAuditHeads,
   createBilling,
   createChallenges,
   createDeliverables,
@@ -76,6 +77,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
+    auditHeads: createAuditHeads(database, signing),
     tenants,
     deliverables: createDeliverables(governed),
     reviews: createReviews(governed),

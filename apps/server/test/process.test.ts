@@ -230,6 +230,37 @@ describe("the commands beside a running server", () => {
     expect(second.code).toBe(3);
     expect(second.err).toContain("already served by process");
   });
+
+  it("are in the audit log, also as messages of syslog", async () => {
+    const own = await run("organizations", "create", "Second");
+    await run("environments", "create", "Own", "--organization", own.out.trim());
+    const { out: exported } = await run("audit", "export", "--format", "syslog");
+    const actions = exported
+      .trim()
+      .split("\n")
+      .map((message) => JSON.parse(message.slice(message.indexOf("{"))) as { action: string; actor: string })
+      .filter(({ actor, action }) => actor === "command" && /^(key|hold|organization|environment)\./.test(action))
+      .map(({ action }) => action);
+    expect(new Set(actions)).toEqual(
+      new Set([
+        ...["key.created", "key.rotated", "key.revoked", "hold.created", "hold.lifted"],
+        ...["organization.created", "environment.created"],
+      ]),
+    );
+    expect((await run("audit", "export", "--format", "xml")).code).toBe(2);
+    const files = ["log.jsonl", "head.json", "keys.pem"].map((name) => join(folder, name)) as [string, string, string];
+    const [log, head, keys] = files;
+    writeFileSync(head, await (await fetch(`${url.replace("127.0.0.1", "localhost")}/api/platform/audit/head`)).text());
+    writeFileSync(keys, (await run("releases", "keys")).out);
+    writeFileSync(log, (await run("audit", "export")).out);
+    const verify = ["audit", "verify", log, "--signed-head", head, "--keys", keys];
+    expect(await run(...verify)).toMatchObject({ code: 0 });
+    writeFileSync(head, (await run("audit", "head")).out);
+    expect(await run(...verify)).toMatchObject({ code: 0 });
+    writeFileSync(log, exported.slice(0, 0));
+    expect(await run(...verify)).toMatchObject({ code: 1, err: expect.stringContaining("before the expected entry") });
+    expect((await run(...verify.slice(0, -2))).code).toBe(2);
+  }, 180_000);
 });
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";

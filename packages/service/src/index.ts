@@ -1,7 +1,14 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export { type Accepted, type AdmissionParts, type Applicant, admit, admitPack, type Refusal } from "./admission.ts";
 export { type Audit, createAudit, type Sealer, startSealer } from "./audit/audit.ts";
-export { type ChainEnd, type ChainVerdict, type SealedEntry, verifyAuditLines, writeAuditLine } from "./audit/chain.ts";
+export {
+  type ChainEnd,
+  type ChainVerdict,
+  type SealedEntry,
+  verifyAuditLines,
+  writeAuditLine,
+  writeSyslogMessage,
+} from "./audit/chain.ts";
 export { type Actor, AUDIT_ACTIONS, type AuditAction, type AuditEntry } from "./audit/entry.ts";
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
@@ -232,6 +239,8 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
+export { type AuditHeads, createAuditHeads, openAuditHead } from "./signing/audit-heads.ts";
+export type { DsseEnvelope } from "./signing/dsse.ts";
 export {
   createSigningKeys,
   makePrivateKey,

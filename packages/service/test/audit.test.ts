@@ -1,11 +1,22 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { createPublicKey, randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordAudit } from "../src/audit/entry.ts";
-import { type AuditEntry, createAudit, type SealedEntry, verifyAuditLines, writeAuditLine } from "../src/index.ts";
+import {
+  type AuditEntry,
+  type ChainEnd,
+  createAudit,
+  createAuditHeads,
+  makePrivateKey,
+  openAuditHead,
+  type SealedEntry,
+  verifyAuditLines,
+  writeAuditLine,
+  writeSyslogMessage,
+} from "../src/index.ts";
 import { startService, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
@@ -103,6 +114,60 @@ it("shows every kind of damage", async () => {
   });
 });
 
+it("is written as syslog, whose text verifies as the exported line does", async () => {
+  const { database } = service;
+  await recordAudit(database, { ...entry(), result: "done" });
+  await createAudit(database).seal();
+  const sealed = await createAudit(database).list(81, 10_000);
+  const messages = sealed.map(writeSyslogMessage);
+  // RFC 5424, 6: PRI VERSION TIMESTAMP HOSTNAME APP-NAME PROCID MSGID STRUCTURED-DATA MSG, the text in ASCII.
+  const pattern =
+    /^<(\d{1,3})>1 (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) - colophon - ([\x21-\x7e]{1,32}) - (\{[ -~]+\})$/;
+  const parsed = messages.map((message) => pattern.exec(message) ?? []);
+  expect(parsed.at(-1)?.slice(1, 4)).toEqual(["110", JSON.parse(sealed.at(-1)?.entry ?? "{}").at, "access.refused"]);
+  expect(parsed[0]?.[1]).toBe("109");
+  expect(parsed.map(([, , , , text = ""]) => JSON.parse(text))).toEqual(
+    sealed.map((one) => JSON.parse(writeAuditLine(one))),
+  );
+});
+
+it("has a signed end, which openssl verifies and a log without its last entries does not contain", async () => {
+  const { database, signing, folder } = service;
+  const envelope = await createAuditHeads(database, signing).sign();
+  const [key] = await signing.list();
+  const text = JSON.stringify(envelope);
+  const head = openAuditHead(text, `${key?.publicKey}`);
+  const all = await exported();
+  const { sequence, hash } = await createAudit(database).readState();
+  expect(head).toEqual({ sequence, hash });
+  expect(await verifyAuditLines(lines(all), head as ChainEnd)).toMatchObject({ isWhole: true });
+  expect(await verifyAuditLines(lines(all.slice(0, -1)), head as ChainEnd)).toMatchObject({ isWhole: false });
+  const payload = Buffer.from(envelope.payload, "base64");
+  const pae = `DSSEv1 ${envelope.payloadType.length} ${envelope.payloadType} ${payload.length} ${payload}`;
+  await writeFile(join(folder, "pae"), pae);
+  await writeFile(join(folder, "sig"), Buffer.from(envelope.signatures[0]?.sig ?? "", "base64"));
+  await writeFile(join(folder, "key.pem"), key?.publicKey ?? "");
+  const given = ["-verify", "-pubin", "-inkey", "key.pem", "-rawin", "-in", "pae", "-sigfile", "sig"];
+  const { stdout } = await promisify(execFile)("openssl", ["pkeyutl", ...given], { cwd: folder });
+  expect(stdout).toContain("Verified Successfully");
+  const other = createPublicKey(makePrivateKey()).export({ format: "pem", type: "spki" }).toString();
+  const changed = { ...envelope, payload: Buffer.from(payload.toString().replace("1", "2")).toString("base64") };
+  const refused = [
+    ...[openAuditHead(text, other), openAuditHead(JSON.stringify(changed), `${key?.publicKey}`)],
+    ...[
+      openAuditHead(text, "no key"),
+      openAuditHead("{", `${key?.publicKey}`),
+      openAuditHead("{}", `${key?.publicKey}`),
+    ],
+  ];
+  expect(refused).toEqual([
+    ...["None of the keys signed it.", "None of the keys signed it."],
+    "The file of keys has no PEM block PUBLIC KEY with an Ed25519 key.",
+    ...Array(2).fill("It is not a DSSE envelope of a head of an audit log."),
+  ]);
+  await rm(join(folder, "key.pem"));
+});
+
 /** No code of this product: canonical JSON of these entries is what Python writes with sorted members. */
 const PYTHON = `
 import hashlib, json, sys
@@ -122,6 +187,6 @@ it("agrees with a script in another language", async () => {
   const file = join(service.folder, "audit.jsonl");
   await writeFile(file, `${(await exported()).join("\n")}\n`);
   const { stdout } = await promisify(execFile)("python3", ["-c", PYTHON, file]);
-  const last = (await createAudit(service.database).list(82, 1)) as readonly [SealedEntry];
-  expect(stdout.trim()).toBe(`83 ${last[0].hash}`);
+  const last = (await createAudit(service.database).list(83, 1)) as readonly [SealedEntry];
+  expect(stdout.trim()).toBe(`84 ${last[0].hash}`);
 });

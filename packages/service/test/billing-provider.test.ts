@@ -79,8 +79,6 @@ const use = (environmentId: string, day: string, operations: number) =>
     [environmentId, day, operations],
   );
 const send = (by = provider) => sendUsage(service.database, by, new AbortController().signal);
-/** As in the first run: the next one compares every day. */
-const readAllDays = () => service.database.query("update billing_feed set closed_through = '-infinity'");
 /** As after the wait, or after the lease of a process that died. */
 const passTime = () =>
   service.database.query("update billing_feed set next_at = '-infinity', leased_until = '-infinity'");
@@ -156,7 +154,6 @@ describe("usage for the provider", () => {
     const deaths: (string | null)[] = [];
     for (let round = 0; round < 4; round++) {
       await use(environmentId, dayAfter(-8 + round), 2 + round);
-      await readAllDays();
       const given = [JSON.stringify(service.connection), url, SECRET, dayAfter(0)];
       const running = spawn(process.execPath, ["--conditions=source", "--no-warnings", child, ...given], {
         stdio: "ignore",
@@ -170,7 +167,6 @@ describe("usage for the provider", () => {
     expect(deaths).toEqual(Array(4).fill("SIGKILL"));
     // In the middle of writing.
     await use(environmentId, dayAfter(-4), 200);
-    await readAllDays();
     for (let round = 0; round < 25; round++) {
       const writing = writeLedger(service.database).catch(() => undefined);
       await service.database.query(

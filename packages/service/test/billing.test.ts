@@ -1,3 +1,4 @@
+import type { Queryable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   announceTrialEnds,
@@ -286,6 +287,42 @@ describe("the ledger", () => {
       },
     ]);
     await service.database.query("update usage_days set executions = 5 where environment_id = $1", [environmentId]);
+  });
+
+  it("reads only days of environments whose usage changed, and forgets none that changes while it writes", async () => {
+    const { organizationId, environmentId } = await makeOrganization();
+    const day = dayAfter(-1);
+    const due = async () => (await service.database.query("select day, environment_id from billing_due")).rows;
+    const add = (queryable: Queryable, operation: string) =>
+      queryable.query(
+        `insert into usage_days (environment_id, day, operation, outcome, executions, request_bytes, result_bytes)
+         values ($1, $2, $3, 'failed', 1, 0, 0)`,
+        [environmentId, day, operation],
+      );
+    await add(service.database, "first");
+    await writeLedger(service.database);
+    expect(await due()).toEqual([]);
+    await add(service.database, "second");
+    expect(await due()).toHaveLength(1);
+    let writing: Promise<number> | undefined;
+    await service.database.transaction(async (transaction) => {
+      await add(transaction, "third");
+      writing = writeLedger(service.database);
+      // It has written what it saw, and waits to note that: the row that it would remove is being changed.
+      for (;;) {
+        const { rowCount } = await service.database.query(
+          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        if (rowCount > 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
+    await writing;
+    await writeLedger(service.database);
+    expect(await due()).toEqual([]);
+    const operations = (await billing.listEntries(organizationId, ALL)).map(({ operation }) => operation);
+    expect(operations).toEqual(["first", "second", "third"]);
+    expect(await billing.verify()).toEqual([]);
   });
 
   it("finds entries that were moved to another organization, or that the service did not write", async () => {

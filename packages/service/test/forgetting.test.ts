@@ -233,10 +233,20 @@ describe("an execution that is deleted", () => {
 
   it("is deleted once when many ask at once", async () => {
     const id = await run(largeText());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => forgetting.delete(id, caller.environmentId)));
+    const actor = { kind: "key", keyId: randomUUID(), from: "192.0.2.1" } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => forgetting.delete(id, caller.environmentId, actor)),
+    );
     const moments = answers.map((answer) => (answer.kind === "deleted" ? answer.row.deleted_at.getTime() : undefined));
     expect(new Set(moments).size).toBe(1);
     expect(moments[0]).toBeTypeOf("number");
+    const { rows } = await service.database.query<{ entry: object }>(
+      "select entry from audit_pending where entry ->> 'subject_id' = $1",
+      [id],
+    );
+    expect(rows.map(({ entry }) => entry)).toMatchObject([
+      { action: "execution.deleted", actor: "key", from: "192.0.2.1", facts: { key_id: actor.keyId } },
+    ]);
   });
 });
 

@@ -177,6 +177,18 @@ describe("a key", () => {
   });
 
   // requirement: AUTH-04
+  it("is listed with its last use, which no request waits for", async () => {
+    const { text, key } = await create({ name: "used" });
+    const other = await createKeys(service.database, new Uint8Array(32));
+    const lastUse = async () => (await service.keys.list(environmentId)).find(({ id }) => id === key.id)?.lastUsedAt;
+    expect(await other.authenticate(`${text}x`)).toBeUndefined();
+    expect(await lastUse()).toBeUndefined();
+    await other.authenticate(text);
+    expect(await lastUse()).toBeUndefined();
+    await other.close();
+    expect(Math.abs(((await lastUse())?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
   it("is listed without its text", async () => {
     const { text, key } = await create({ name: "listed" });
     const listed = await service.keys.list(environmentId);

@@ -18,7 +18,7 @@ import { startService, type TestService } from "../src/testing/index.ts";
 const SENDING: WebhookSending = { rules: readOutboundRules(["http://127.0.0.1"]), key: randomBytes(32) };
 const ACTOR = { kind: "command" } as const;
 /** As a worker does. */
-const STEP_MS = 500;
+const STEP_MS = 250;
 
 let service: TestService;
 let webhooks: Webhooks;

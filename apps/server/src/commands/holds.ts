@@ -3,6 +3,9 @@ import { SettingsError } from "../settings.ts";
 import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
 
+/** Of the audit log. */
+const ACTOR = { kind: "command" } as const;
+
 interface Flags {
   readonly data?: string;
 }
@@ -26,12 +29,8 @@ export function addHoldCommands({ program, say, act }: CommandParts): void {
         const retryAfterSeconds = readCount(RETRY_AFTER, flags.retryAfter ?? "60");
         const environment =
           flags.environment === undefined ? undefined : await administration.findEnvironment(flags.environment);
-        const hold = await administration.holds.create({
-          reason: flags.reason,
-          operation: flags.operation,
-          environmentId: environment?.id,
-          retryAfterSeconds,
-        });
+        const made = { reason: flags.reason, operation: flags.operation, environmentId: environment?.id };
+        const hold = await administration.holds.create({ ...made, retryAfterSeconds }, ACTOR);
         say(describe(hold));
       }),
     );
@@ -50,7 +49,7 @@ export function addHoldCommands({ program, say, act }: CommandParts): void {
     .option("--data <folder>", "data folder (default: .colophon)")
     .action((id: string, flags: Flags) =>
       act(flags, async (administration) => {
-        const hold = await administration.holds.lift(readId(id));
+        const hold = await administration.holds.lift(readId(id), ACTOR);
         if (hold === undefined) throw new SettingsError(`There is no hold ${id}.`);
         say(`lifted ${describe(hold)}`);
       }),

@@ -47,13 +47,14 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
       act(flags, async (administration) => {
         const environment = await administration.findEnvironment(flags.environment);
         const expiresAt = readDays(flags.days);
-        const { text, key } = await administration.keys.create({
+        const made = {
           environmentId: environment.id,
           kind: environment.kind,
           name: flags.name,
           scopes: readScopes(flags.scope),
           ...(expiresAt !== undefined && { expiresAt }),
-        });
+        };
+        const { text, key } = await administration.keys.create(made, ACTOR);
         report(text, key);
       }),
     );
@@ -70,7 +71,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
   add("revoke <id>", "revoke a key immediately in all processes", KEYS_OWN).action((id: string, flags: Flags) =>
     act(flags, async (administration) => {
       const environment = await findOwner(administration, readId(id), flags.environment);
-      const key = await administration.keys.revoke(environment.id, id);
+      const key = await administration.keys.revoke(environment.id, id, ACTOR);
       if (key === undefined) throw new SettingsError(`The environment ${environment.name} has no key ${id}.`);
       say(describeKey(key));
     }),
@@ -81,7 +82,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
       act(flags, async (administration) => {
         const environment = await findOwner(administration, readId(id), flags.environment);
         const graceSeconds = readCount(GRACE, flags.grace ?? "86400");
-        const rotated = await administration.keys.rotate(environment.id, id, graceSeconds);
+        const rotated = await administration.keys.rotate(environment.id, id, graceSeconds, ACTOR);
         if (rotated === undefined)
           throw new SettingsError(`The environment ${environment.name} has no valid key ${id}.`);
         report(rotated.text, rotated.key);
@@ -89,6 +90,8 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
     );
 }
 
+/** Of the audit log. */
+const ACTOR = { kind: "command" } as const;
 const KEYS_OWN = "the key's own";
 const GRACE = { name: "--grace", least: 0, most: YEAR_SECONDS } as const;
 const DAYS = { name: "--days", least: 1, most: 36_500 } as const;
@@ -106,7 +109,16 @@ async function findOwner(
   return findEnvironment(environmentId);
 }
 
-function toJson({ environmentId, lastFour, createdAt, expiresAt, revokedAt, rotatedFrom, ...key }: KeyRecord): object {
+function toJson({
+  environmentId,
+  lastFour,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  rotatedFrom,
+  lastUsedAt,
+  ...key
+}: KeyRecord): object {
   return {
     ...key,
     environment_id: environmentId,
@@ -115,17 +127,29 @@ function toJson({ environmentId, lastFour, createdAt, expiresAt, revokedAt, rota
     expires_at: expiresAt ?? null,
     revoked_at: revokedAt ?? null,
     rotated_from: rotatedFrom ?? null,
+    last_used_at: lastUsedAt ?? null,
   };
 }
 
-function describeKey({ id, prefix, lastFour, name, scopes, createdAt, expiresAt, revokedAt }: KeyRecord): string {
+function describeKey({
+  id,
+  prefix,
+  lastFour,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+}: KeyRecord): string {
   const state =
     revokedAt !== undefined
       ? `revoked ${revokedAt.toISOString()}`
       : expiresAt === undefined
         ? "valid"
         : `${expiresAt.getTime() > Date.now() ? "valid until" : "expired"} ${expiresAt.toISOString()}`;
-  return `${id}  ${prefix}...${lastFour}  ${name}  ${scopes.join(",")}  created ${createdAt.toISOString()}  ${state}`;
+  const used = lastUsedAt === undefined ? "not used" : `used ${lastUsedAt.toISOString()}`;
+  return `${id}  ${prefix}...${lastFour}  ${name}  ${scopes.join(",")}  created ${createdAt.toISOString()}  ${used}  ${state}`;
 }
 
 function readScopes(given: readonly string[] | undefined): readonly Scope[] {

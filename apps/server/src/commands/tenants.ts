@@ -6,6 +6,9 @@ import type { CommandParts } from "./keys.ts";
 import { type AgeFlags, readAges } from "./retention-days.ts";
 import type { ReviewFlags } from "./review-policy.ts";
 
+/** Of the audit log. */
+const ACTOR = { kind: "command" } as const;
+
 interface Flags {
   readonly data?: string;
 }
@@ -28,7 +31,7 @@ export function addTenantCommands({
   );
   withData(organizations.command("create <name>").description("make an organization, entitled")).action(
     (name: string, flags: Flags) =>
-      act(flags, async ({ tenants }) => say(await tenants.createOrganization(name, { kind: "active" }))),
+      act(flags, async ({ tenants }) => say(await tenants.createOrganization(name, { kind: "active" }, ACTOR))),
   );
   withData(
     organizations.command("entitle <id> <entitlement>").description("set the entitlement: trial, active or lapsed"),
@@ -58,7 +61,7 @@ export function addTenantCommands({
       act(flags, async ({ tenants }) => {
         const kind = flags.kind ?? "test";
         if (kind !== "live" && kind !== "test") throw new SettingsError(`--kind is live or test, not "${kind}".`);
-        say(await tenants.createEnvironment(readId(flags.organization), name, kind));
+        say(await tenants.createEnvironment(readId(flags.organization), name, kind, ACTOR));
       }),
     );
   withData(

@@ -1,12 +1,8 @@
--- Adds the usage of the days from $1 to the one before $2 to the ledger, as far as it is not there. Whoever runs it holds the lock.
+-- Adds the usage of a day ($1) of environments ($2) to the ledger, as far as it is not there. Whoever runs it holds the lock.
 with used as (
   select environment_id, day, operation, outcome, executions, request_bytes, result_bytes
   from usage_days
-  where environment_id = any (array(select id from environments)) and day >= $1::date and day < $2::date
-  union all
-  select environment_id, day, operation, outcome, executions, request_bytes, result_bytes
-  from usage_pending
-  where environment_id = any (array(select id from environments)) and day >= $1::date and day < $2::date
+  where environment_id = any ($2::uuid[]) and day = $1::date
 ), counted as (
   select used.environment_id, used.day, used.operation, counter.unit, sum(counter.quantity)::bigint as quantity
   from used
@@ -21,8 +17,7 @@ with used as (
 ), written as (
   select environment_id, day, operation, unit, sum(quantity)::bigint as quantity, max(revision) as revision
   from billing_ledger
-  where
-    kind = 'usage' and environment_id = any (array(select id from environments)) and day >= $1::date and day < $2::date
+  where kind = 'usage' and environment_id = any ($2::uuid[]) and day = $1::date
   group by environment_id, day, operation, unit
 ), missing as (
   select

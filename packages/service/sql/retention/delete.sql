@@ -48,6 +48,6 @@ with found as materialized (
 )
 select
   found.id, found.status, found.request_hash, found.result_hash, coalesce(deleted.deleted_at, found.deleted_at) as deleted_at,
-  found.is_released
+  found.is_released, deleted.id is not null as is_now
 from found
 left join deleted using (id)

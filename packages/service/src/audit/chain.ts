@@ -37,6 +37,26 @@ export function writeAuditLine({ entry, hash }: SealedEntry): string {
   return canonicalJson({ ...(JSON.parse(entry) as JsonObject), hash });
 }
 
+/** Facility 13, log audit. Source: RFC 5424, 6.2.1. */
+const FACILITY = 13;
+const SEVERITIES = { done: 6, refused: 5 } as const;
+
+/**
+ * One entry as a message of syslog, without a line end. The text is the exported line with every character beyond ASCII escaped, so that
+ * its JSON still verifies.
+ *
+ * Source   RFC 5424, 6.
+ */
+export function writeSyslogMessage(sealed: SealedEntry): string {
+  type Facts = { readonly action: string; readonly result: keyof typeof SEVERITIES; readonly at: string };
+  const { action, result, at } = JSON.parse(sealed.entry) as Facts;
+  const text = writeAuditLine(sealed).replaceAll(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `<${FACILITY * 8 + SEVERITIES[result]}>1 ${at} - colophon - ${action} - ${text}`;
+}
+
 export interface ChainVerdict {
   readonly isWhole: boolean;
   readonly entries: number;

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "authority.broken",
   "signing_key.enrolled",
   "key.created",
+  "key.rotated",
   "key.revoked",
   "webhook.created",
   "webhook.changed",
@@ -59,6 +60,11 @@ export const AUDIT_ACTIONS = [
   "preset.created",
   "preset.changed",
   "preset.deleted",
+  "organization.created",
+  "environment.created",
+  "hold.created",
+  "hold.lifted",
+  "execution.deleted",
   "limits.changed",
   "retention.changed",
   "billing.changed",
@@ -67,9 +73,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who acts: a signed-in person, someone not signed in, the operator at the command line, or the service by its rules. */
+/** Who acts: a signed-in person, whoever has a key, someone not signed in, the operator at the command line, or the service by its rules. */
 export type Actor =
-  | { readonly kind: "person"; readonly personId: string; readonly sessionId: string; readonly from: string }
+  | { readonly kind: "person"; readonly personId: string; readonly sessionId?: string; readonly from: string }
+  | { readonly kind: "key"; readonly keyId: string; readonly from: string }
   | { readonly kind: "anonymous"; readonly from: string }
   | { readonly kind: "command" | "service" };
 
@@ -99,7 +106,7 @@ export async function recordAudit(transaction: Queryable, entry: AuditEntry): Pr
     organization_id: organizationId ?? null,
     environment_id: environmentId ?? null,
     subject_id: subjectId ?? null,
-    facts,
+    facts: actor.kind === "key" ? { ...facts, key_id: actor.keyId } : facts,
   };
   await transaction.query(statements.record, [json(written)]);
 }

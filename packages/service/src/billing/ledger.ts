@@ -1,12 +1,15 @@
-import type { Database } from "@colophon/storage";
+import type { Database, Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import { foldUsage } from "../usage/usage.ts";
 import type { BillingUnit } from "../vocabulary.ts";
 import { billingStatements as statements } from "./statements.ts";
 
 /** First key of the advisory lock under which the ledger is written, so that its entries appear in the order of their sequences. */
 const LEDGER_LOCK = 10;
 const MAX_DIFFERENCES = 100;
-/** What a thousand organizations use in days takes longer than a statement of a request may: 948,000 entries took over 30 s. */
+/** Environments in one transaction. */
+const BATCH = 200;
+/** A check of what a thousand organizations use in days takes longer than a statement of a request may: 948,000 entries took over 30 s. */
 const LONG = { statementTimeoutMs: 10 * 60 * 1000 } as const;
 
 /** An entry of the ledger: what an environment used of a unit on a day (UTC), with one operation. */
@@ -60,10 +63,16 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
-interface DueDays {
-  readonly from_day: string;
+interface Days {
   readonly before_day: string;
   readonly written_before: string;
+}
+
+/** A day of an environment whose usage changed after it was written. */
+interface DueRow {
+  readonly environment_id: string;
+  readonly day: string;
+  readonly revision: number;
 }
 
 export function toEntry({ environment_id: environmentId, reverses, reason, ...row }: LedgerRow): BillingEntry {
@@ -76,41 +85,53 @@ export function toEntry({ environment_id: environmentId, reverses, reason, ...ro
 
 /**
  * Adds the usage of the days that are over (UTC) to the ledger, one entry for each environment, operation, unit and day. What was added
- * to a day after that becomes another entry. It is one transaction: repeated or killed, it adds nothing twice.
+ * to a day after that becomes another entry. It reads only days of environments whose usage changed since they were written. Repeated or
+ * killed, it adds nothing twice.
  *
  * Shapes   before: the day before which usage is added. Default: today.
  */
-export function writeLedger(database: Database, before?: string): Promise<number> {
-  return database.transaction(async (transaction) => {
-    await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
-    const [due] = (await transaction.query<DueDays>(statements.listDueDays, [before ?? null])).rows;
-    if (due === undefined) throw new Error("Billing has no feed.");
-    let written = 0;
-    for (const [from, to] of splitDays(due))
-      written += (await transaction.query(statements.writeUsage, [from, to])).rowCount;
-    await transaction.query(statements.closeDays, [due.before_day]);
-    return written;
-  }, LONG);
+export async function writeLedger(database: Database, before?: string, signal?: AbortSignal): Promise<number> {
+  const { before_day: beforeDay } = await readDays(database, before);
+  await foldUsage(database, signal);
+  let written = 0;
+  for (;;) {
+    if (signal?.aborted === true) return written;
+    const batch = await writeBatch(database, beforeDay);
+    if (batch === undefined) return written;
+    written += batch;
+  }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_SPLIT_DAYS = 31;
+/** Writes some of the usage that is due, in a transaction of its own. Undefined where nothing is due. */
+function writeBatch(database: Database, beforeDay: string): Promise<number | undefined> {
+  return database.transaction(async (transaction) => {
+    await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
+    const { rows } = await transaction.query<DueRow>(statements.takeDue, [beforeDay, BATCH]);
+    const [first] = rows;
+    if (first === undefined) {
+      await transaction.query(statements.closeDays, [beforeDay]);
+      return undefined;
+    }
+    const environments = rows.map((row) => row.environment_id);
+    // A statement of its own: it sees at least what the revisions count.
+    const { rowCount } = await transaction.query(statements.writeUsage, [first.day, environments]);
+    await transaction.query(statements.endDue, [first.day, environments, rows.map(({ revision }) => revision)]);
+    return rowCount;
+  });
+}
 
-/** Each day by itself, so that one statement sorts the usage of one day. The first run, and one after months, take all at once. */
-function splitDays({ from_day: from, before_day: before }: DueDays): readonly (readonly [string, string])[] {
-  const [start, end] = [Date.parse(from), Date.parse(before)];
-  const count = Math.round((end - start) / DAY_MS);
-  if (!(count >= 0 && count <= MAX_SPLIT_DAYS)) return [[from, before]];
-  const dayAt = (index: number): string => new Date(start + index * DAY_MS).toISOString().slice(0, 10);
-  return Array.from({ length: count }, (_, index) => [dayAt(index), dayAt(index + 1)] as const);
+async function readDays(queryable: Queryable, before?: string): Promise<Days> {
+  const [days] = (await queryable.query<Days>(statements.readDays, [before ?? null])).rows;
+  if (days === undefined) throw new Error("Billing has no feed.");
+  return days;
 }
 
 /** Where the ledger differs from the usage of the days that it covers, at most 100 places. Reads all of both. */
 export function verifyLedger(database: Database): Promise<readonly LedgerDifference[]> {
   return database.transaction(async (transaction) => {
     await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
-    const [due] = (await transaction.query<DueDays>(statements.listDueDays, [null])).rows;
-    return (await transaction.query<LedgerDifference>(statements.verify, [due?.written_before, MAX_DIFFERENCES])).rows;
+    const { written_before: before } = await readDays(transaction);
+    return (await transaction.query<LedgerDifference>(statements.verify, [before, MAX_DIFFERENCES])).rows;
   }, LONG);
 }
 

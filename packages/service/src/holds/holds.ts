@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, loadStatements } from "@colophon/storage";
+import { type Actor, recordAudit } from "../audit/entry.ts";
 
 const statements = loadStatements(new URL("../../sql/holds/", import.meta.url), ["create", "lift", "list"]);
 
@@ -25,9 +26,10 @@ export interface Holds {
   /** The hold that keeps this submission out, if any. In memory; a change is heard by notification. */
   find(environmentId: string, operation: string): Hold | undefined;
   list(): Promise<readonly Hold[]>;
-  create(hold: NewHold): Promise<Hold>;
-  /** Undefined when there is no such hold. */
-  lift(id: string): Promise<Hold | undefined>;
+  /** Audited where an actor is named. */
+  create(hold: NewHold, actor?: Actor): Promise<Hold>;
+  /** Audited where an actor is named. Undefined when there is no such hold. */
+  lift(id: string, actor?: Actor): Promise<Hold | undefined>;
   close(): Promise<void>;
 }
 
@@ -58,9 +60,20 @@ export async function createHolds(database: Database, onError: (error: unknown) 
   const subscription = await database.listen(CHANNEL, () => void refresh().catch(onError));
   await refresh();
 
-  const change = async (name: "create" | "lift", values: readonly unknown[]): Promise<Hold | undefined> => {
+  const change = async (
+    name: "create" | "lift",
+    values: readonly unknown[],
+    actor: Actor | undefined,
+  ): Promise<Hold | undefined> => {
     const { rows } = await database.transaction(async (transaction) => {
       const changed = await transaction.query<HoldRow>(statements[name], values);
+      const [row] = changed.rows;
+      if (row !== undefined && actor !== undefined)
+        await recordAudit(transaction, {
+          ...{ action: name === "create" ? "hold.created" : "hold.lifted", result: "done", actor },
+          ...{ environmentId: row.environment_id ?? undefined, subjectId: row.id },
+          facts: { operation: row.operation ?? "every", retry_after_seconds: row.retry_after_seconds },
+        });
       await transaction.query("select pg_notify($1, '')", [CHANNEL]);
       return changed;
     });
@@ -74,11 +87,11 @@ export async function createHolds(database: Database, onError: (error: unknown) 
           (hold.environmentId ?? environmentId) === environmentId && (hold.operation ?? operation) === operation,
       ),
     list: read,
-    async create({ environmentId, operation, reason, retryAfterSeconds }) {
+    async create({ environmentId, operation, reason, retryAfterSeconds }, actor) {
       const values = [randomUUID(), environmentId ?? null, operation ?? null, reason, retryAfterSeconds];
-      return (await change("create", values)) as Hold;
+      return (await change("create", values, actor)) as Hold;
     },
-    lift: (id) => change("lift", [id]),
+    lift: (id, actor) => change("lift", [id], actor),
     close: () => subscription.close(),
   };
 }

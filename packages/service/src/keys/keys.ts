@@ -1,12 +1,13 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
-import { type Actor, recordAudit } from "../audit/entry.ts";
+import { type Actor, type AuditEntry, recordAudit } from "../audit/entry.ts";
 import { recordEvent } from "../events/events.ts";
 import type { DeliveryPolicy } from "../policy/schema.ts";
 import { type Role, SCOPES_OF_ROLE } from "../roles.ts";
 import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
 import { KEYS_CHANNEL } from "./channel.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
+import { createLastUse } from "./last-use.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "create",
@@ -49,6 +50,8 @@ export interface KeyRecord {
   readonly createdAt: Date;
   readonly expiresAt: Date | undefined;
   readonly revokedAt: Date | undefined;
+  /** To the minute; undefined before the first use, and where the key was just made. */
+  readonly lastUsedAt: Date | undefined;
   /** The key that this one replaces. */
   readonly rotatedFrom: string | undefined;
 }
@@ -79,7 +82,7 @@ export interface RotatedKey {
 
 export interface Keys {
   /**
-   * The key's text is in the answer once and nowhere else. Audited where a person makes it. `within`: the transaction to make it in.
+   * The key's text is in the answer once and nowhere else. Audited where an actor is named. `within`: the transaction to make it in.
    * Default: one of its own.
    */
   create(key: NewKey, actor?: Actor, within?: Queryable): Promise<{ readonly text: string; readonly key: KeyRecord }>;
@@ -99,7 +102,7 @@ export interface Keys {
    * A new key with the scopes and name of an old one, which stands until `graceSeconds` have passed. Undefined when the
    * environment has no such key or it no longer stands.
    */
-  rotate(environmentId: string, keyId: string, graceSeconds: number): Promise<RotatedKey | undefined>;
+  rotate(environmentId: string, keyId: string, graceSeconds: number, actor?: Actor): Promise<RotatedKey | undefined>;
   listLogins(personId: string): Promise<readonly Login[]>;
   /** Ends a sign-in of a command line, of the person or of whoever has the key. False when there is none. */
   endLogin(
@@ -153,6 +156,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     for (const listener of listeners) listener();
   };
   const subscription = await database.listen(KEYS_CHANNEL, forgetAll);
+  const lastUse = createLastUse(database);
 
   const find = async (digest: Buffer): Promise<KeyRow | undefined> => {
     const name = digest.toString("base64");
@@ -223,12 +227,17 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_KEY_LOCK]);
         const { rows } = await transaction.query<{ is_any: boolean }>(statements.isAny);
-        return rows[0]?.is_any === true ? undefined : insert(transaction, key);
+        if (rows[0]?.is_any === true) return undefined;
+        const made = await insert(transaction, key);
+        await record(transaction, "key.created", { key: made.key, actor: { kind: "service" } });
+        return made;
       }),
     async authenticate(text) {
       if (!isWellFormedKey(text)) return undefined;
       const row = await find(digestKey(text, pepper));
-      return row === undefined ? undefined : toCaller(row);
+      if (row === undefined) return undefined;
+      lastUse.note(row.id);
+      return toCaller(row);
     },
     async list(environmentId) {
       const { rows } = await database.query<StoredKey>(statements.list, [environmentId]);
@@ -239,7 +248,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       return rows[0]?.environment_id;
     },
     revoke,
-    rotate: (environmentId, keyId, graceSeconds) =>
+    rotate: (environmentId, keyId, graceSeconds, actor) =>
       change(async (transaction) => {
         const { rows } = await transaction.query<RotatedRow>(statements.read, [keyId, environmentId]);
         const [old] = rows;
@@ -249,7 +258,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         // A sign-in lasts no longer than its person chose.
         const until = loginOf !== null && old.expires_at !== null && { expiresAt: old.expires_at };
         const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }), ...until };
-        return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
+        const made = await insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
+        const facts = { replaces: keyId, grace_seconds: graceSeconds };
+        await record(transaction, "key.rotated", { key: made.key, actor, facts });
+        return made;
       }),
     async listLogins(personId) {
       const { rows } = await database.query<LoginRow>(statements.listLogins, [personId]);
@@ -275,7 +287,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       listeners.add(act);
       return () => listeners.delete(act);
     },
-    close: () => subscription.close(),
+    async close() {
+      await lastUse.close();
+      await subscription.close();
+    },
   };
 }
 
@@ -294,16 +309,18 @@ export async function announceExpiringKeys(database: Database): Promise<void> {
 
 interface Recorded {
   readonly key: KeyRecord;
-  /** Undefined: the command line or the service itself, which the log does not cover yet. */
+  /** Undefined: nothing is written. */
   readonly actor: Actor | undefined;
+  readonly facts?: AuditEntry["facts"];
 }
 
 async function record(
   transaction: Queryable,
-  action: "key.created" | "key.revoked",
-  { key: { id: subjectId, environmentId }, actor }: Recorded,
+  action: "key.created" | "key.rotated" | "key.revoked",
+  { key: { id: subjectId, environmentId }, actor, facts = {} }: Recorded,
 ): Promise<void> {
-  if (actor !== undefined) await recordAudit(transaction, { action, result: "done", actor, environmentId, subjectId });
+  if (actor === undefined) return;
+  await recordAudit(transaction, { action, result: "done", actor, environmentId, subjectId, facts });
 }
 
 /** `pj_live_` or `pj_test_`. */
@@ -341,6 +358,7 @@ interface StoredKey {
   readonly expires_at: Date | null;
   readonly revoked_at?: Date | null;
   readonly rotated_from: string | null;
+  readonly last_used_at?: Date | null;
 }
 
 function toRecord(row: StoredKey): KeyRecord {
@@ -355,6 +373,7 @@ function toRecord(row: StoredKey): KeyRecord {
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
     rotatedFrom: row.rotated_from ?? undefined,
+    lastUsedAt: row.last_used_at ?? undefined,
   };
 }
 

@@ -1,8 +1,8 @@
 import { canonicalJson, hashBytes, type JsonObject } from "@colophon/contract";
 import { loadStatements, type Queryable } from "@colophon/storage";
+import type { DsseEnvelope } from "../signing/dsse.ts";
 import { readPublicKeys, type Signer } from "../signing/signing-keys.ts";
 import {
-  type DsseEnvelope,
   findChainFault,
   type LineageRecord,
   NO_PREVIOUS_HASH,

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { canonicalJson, hashBytes, hashCanonicalJson, type JsonObject } from "@colophon/contract";
+import { type DsseEnvelope, encodePae } from "../signing/dsse.ts";
 import type { Signer } from "../signing/signing-keys.ts";
 
 /** Names of the chain's format, as common.validate.provenance reads it. */
@@ -45,14 +46,6 @@ export interface LineageRecord extends RecordContent {
   readonly signatures?: readonly RecordSignature[];
 }
 
-/** A DSSE envelope. Source: DSSE 1.0, "Data Structure". */
-export interface DsseEnvelope {
-  readonly payloadType: string;
-  /** Standard base64. */
-  readonly payload: string;
-  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
-}
-
 /** The next record of a chain, its hash filled in; signed over the whole chain where a signer is given. */
 export function sealNext(
   chain: readonly LineageRecord[],
@@ -70,7 +63,7 @@ export function sealNext(
   };
   const record = { ...body, recordHash: hashText(canonicalJson(body)) };
   if (signer === undefined) return record;
-  const sig = signer.sign(encodePae(treeHeadOf([...chain, record]))).toString("base64");
+  const sig = signer.sign(encodePae(TREE_HEAD_TYPE, treeHeadOf([...chain, record]))).toString("base64");
   return { ...record, signatures: [{ algorithm: "ed25519", keyid: signer.keyId, sig }] };
 }
 
@@ -110,7 +103,7 @@ function findFaultOfSignature(
   publicKeys: ReadonlyMap<string, string>,
 ): string | undefined {
   if (record.signatures === undefined) return undefined;
-  const pae = encodePae(writeTreeHead(peaks, record));
+  const pae = encodePae(TREE_HEAD_TYPE, writeTreeHead(peaks, record));
   for (const { keyid, sig } of record.signatures) {
     const key = publicKeys.get(keyid);
     if (key === undefined) return `it is signed by the key ${keyid}, which is not enrolled.`;
@@ -144,11 +137,6 @@ function writeTreeHead(peaks: Peaks, head: LineageRecord | undefined): Buffer {
   const treeSize = peaks.reduce((sum, { size }) => sum + size, 0);
   const headHash = head?.recordHash ?? NO_PREVIOUS_HASH;
   return Buffer.from(canonicalJson({ schema: TREE_HEAD_SCHEMA, treeSize, rootHash, headHash }));
-}
-
-/** The bytes that a signature covers. Source: DSSE 1.0, "PAE". */
-function encodePae(payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`DSSEv1 ${TREE_HEAD_TYPE.length} ${TREE_HEAD_TYPE} ${payload.length} `), payload]);
 }
 
 /** The complete subtrees of a Merkle tree that grows, the largest first. */

@@ -1,4 +1,5 @@
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
+import { type Actor, recordAudit } from "../audit/entry.ts";
 import { isTerminal, type Status } from "../executions/life.ts";
 import { type RetentionDays, type RetentionRow, toAges } from "./retention-days.ts";
 
@@ -48,7 +49,7 @@ export interface Retention {
    * Takes away what an ended execution was given and made, and what people wrote into its record. The record stays, with its
    * hashes and its receipt. Asked again it gives the same.
    */
-  delete(id: string, environmentId: string): Promise<Deletion>;
+  delete(id: string, environmentId: string, actor?: Actor): Promise<Deletion>;
   /** Forgets what is older than the ages, until nothing is or the signal aborts. Each step is durable by itself. */
   purge(environmentId: string, ages: RetentionDays, signal?: AbortSignal): Promise<PurgeCounts>;
   /** The same for each environment by its own ages, as they are at each step: what an environment changed meanwhile counts at once. */
@@ -72,15 +73,15 @@ export function createRetention(database: Database): Retention {
     };
   };
   return {
-    async delete(id, environmentId) {
-      const row = await deleteRow(database, id, environmentId);
+    async delete(id, environmentId, actor) {
+      const row = await deleteRow(database, { id, environmentId }, actor);
       if (row === undefined) return { kind: "absent" };
       if (row === "released") return { kind: "released" };
-      const { deleted_at: deletedAt, is_released: isReleased, ...rest } = row;
+      const { deleted_at: deletedAt, is_released: isReleased, is_now: _, ...rest } = row;
       if (isReleased) return { kind: "released" };
       if (deletedAt !== null) return { kind: "deleted", row: { ...rest, deleted_at: deletedAt } };
       // It ended, and another request deleted it, between the look and the change: asked again it is seen.
-      return isTerminal(row.status) ? this.delete(id, environmentId) : { kind: "open", status: row.status };
+      return isTerminal(row.status) ? this.delete(id, environmentId, actor) : { kind: "open", status: row.status };
     },
     purge: (environmentId, ages, signal) => purgeBy(environmentId, async () => ages, signal),
     async purgeDue(signal) {
@@ -94,18 +95,30 @@ export function createRetention(database: Database): Retention {
   };
 }
 
-type FoundRow = Omit<DeletedRow, "deleted_at"> & { readonly deleted_at: Date | null; readonly is_released: boolean };
+interface FoundRow extends Omit<DeletedRow, "deleted_at"> {
+  readonly deleted_at: Date | null;
+  readonly is_released: boolean;
+  /** This request deleted it. */
+  readonly is_now: boolean;
+}
 
 /** Raised by a trigger for what was released while the statement waited. */
 const RELEASED_STATE = "CR001";
 
 async function deleteRow(
   database: Database,
-  id: string,
-  environmentId: string,
+  { id, environmentId }: { readonly id: string; readonly environmentId: string },
+  actor: Actor | undefined,
 ): Promise<FoundRow | "released" | undefined> {
   try {
-    return (await database.query<FoundRow>(statements.delete, [id, environmentId])).rows[0];
+    return await database.transaction(async (transaction) => {
+      const [row] = (await transaction.query<FoundRow>(statements.delete, [id, environmentId])).rows;
+      if (row?.is_now === true && actor !== undefined)
+        await recordAudit(transaction, {
+          ...{ action: "execution.deleted", result: "done", actor, environmentId, subjectId: id },
+        });
+      return row;
+    });
   } catch (error) {
     if ((error as { readonly code?: unknown }).code === RELEASED_STATE) return "released";
     throw error;

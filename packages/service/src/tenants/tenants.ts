@@ -61,8 +61,10 @@ export type EnvironmentSettings = Pick<Environment, "ages" | keyof EnvironmentBo
 export interface Tenants {
   list(): Promise<readonly Environment[]>;
   listOrganizations(): Promise<readonly Organization[]>;
-  createOrganization(name: string, entitlement: Entitlement): Promise<string>;
-  createEnvironment(organizationId: string, name: string, kind: EnvironmentKind): Promise<string>;
+  /** Audited where an actor is named. */
+  createOrganization(name: string, entitlement: Entitlement, actor?: Actor): Promise<string>;
+  /** Audited where an actor is named. */
+  createEnvironment(organizationId: string, name: string, kind: EnvironmentKind, actor?: Actor): Promise<string>;
   /** With an entry of its history, by the command line where no one else is named. False when there is no such organization. */
   setEntitlement(organizationId: string, entitlement: Entitlement, actor?: Actor): Promise<boolean>;
   /** Audited where it changes something. False when there is no such environment, or not with the expected settings. */
@@ -84,16 +86,31 @@ export function createTenants(database: Database): Tenants {
         name,
         entitlement: toEntitlement(row),
       })),
-    async createOrganization(name, entitlement) {
-      const id = randomUUID();
-      await database.query(statements.createOrganization, [id, name, ...entitlementColumns(entitlement)]);
-      return id;
-    },
-    async createEnvironment(organizationId, name, kind) {
-      const id = randomUUID();
-      await database.query(statements.createEnvironment, [id, organizationId, name, kind]);
-      return id;
-    },
+    createOrganization: (name, entitlement, actor) =>
+      database.transaction(async (transaction) => {
+        const organizationId = randomUUID();
+        await transaction.query(statements.createOrganization, [
+          ...[organizationId, name],
+          ...entitlementColumns(entitlement),
+        ]);
+        if (actor !== undefined)
+          await recordAudit(transaction, {
+            ...{ action: "organization.created", result: "done", actor, organizationId, subjectId: organizationId },
+            facts: { entitlement: entitlement.kind },
+          });
+        return organizationId;
+      }),
+    createEnvironment: (organizationId, name, kind, actor) =>
+      database.transaction(async (transaction) => {
+        const environmentId = randomUUID();
+        await transaction.query(statements.createEnvironment, [environmentId, organizationId, name, kind]);
+        if (actor !== undefined)
+          await recordAudit(transaction, {
+            ...{ action: "environment.created", result: "done", actor, organizationId, environmentId },
+            ...{ subjectId: environmentId, facts: { kind } },
+          });
+        return environmentId;
+      }),
     async setEntitlement(organizationId, entitlement, actor = { kind: "command" }) {
       const change = { entitlement, reason: "Set by the operator.", actor };
       return (await changeAccount(database, organizationId, change)) !== "missing";

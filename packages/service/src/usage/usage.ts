@@ -18,6 +18,8 @@ export interface UsageEntry {
   readonly result_bytes: number;
 }
 
+/** First key of the advisory lock under which usage is added to its days. */
+const FOLD_LOCK = 11;
 /** Rows in one transaction of the folding. */
 const BATCH = 5_000;
 
@@ -34,9 +36,12 @@ export async function readOrganizationUsage(
   return (await database.query<UsageEntry>(statements.read, [organizationId, from, to])).rows;
 }
 
-/** Adds what waits to its days, so that reading stays cheap. One process at a time does. */
+/** Adds what waits to its days, so that reading stays cheap. One process at a time does: what others are adding is added when it resolves. */
 export async function foldUsage(database: Database, signal?: AbortSignal): Promise<void> {
   let taken = BATCH;
   while (taken === BATCH && signal?.aborted !== true)
-    taken = (await database.query<{ taken: number }>(statements.fold, [BATCH])).rows[0]?.taken ?? 0;
+    taken = await database.transaction(async (transaction) => {
+      await transaction.query("select pg_advisory_xact_lock($1, 0)", [FOLD_LOCK]);
+      return (await transaction.query<{ taken: number }>(statements.fold, [BATCH])).rows[0]?.taken ?? 0;
+    });
 }

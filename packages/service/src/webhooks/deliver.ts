@@ -1,6 +1,6 @@
-import type { JsonObject } from "@colophon/contract";
-import { type Database, json, loadStatements } from "@colophon/storage";
+import { type Database, isRefusal, json, loadStatements, type Queryable } from "@colophon/storage";
 import { recordAudit } from "../audit/entry.ts";
+import { type Batcher, createBatcher } from "../batcher.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Resolver } from "../outbound/outbound-request.ts";
 import type { OutboundRules } from "../outbound/outbound-rules.ts";
@@ -49,6 +49,8 @@ const MAX_PARALLEL = 8;
 const LEASE_SECONDS = 60;
 /** Then others get their turn. */
 const MAX_BATCHES = 20;
+/** Look-ups, ends of leases and accepted messages that share a statement, and how long they wait for one another under load. */
+const SHARING = { maxItems: 100, parallel: 1, restMs: 5 } as const;
 /** An endpoint without a success for so long is disabled. */
 const MAX_FAILING_DAYS = 5;
 /** How long events are kept, and how many a step removes. */
@@ -61,6 +63,7 @@ interface Lease {
 }
 
 interface DueRow {
+  readonly endpoint_id: string;
   readonly id: string;
   readonly tries: number;
   readonly attempts: number;
@@ -75,13 +78,15 @@ interface DueRow {
 }
 
 /**
- * Sends deliveries of webhooks. Each endpoint has a queue, which one worker at a time leases. No transaction is open while it posts.
+ * Sends deliveries of webhooks. Each endpoint has a queue, which one worker at a time leases. No transaction is open while it posts. What
+ * many endpoints do at once shares statements: most messages need a third of a commit or less.
  * An attempt that is not written down, because the worker was killed, is made again once the lease has ended.
  */
 export function createDeliverer(parts: DelivererParts): Deliverer {
   const { database, onError } = parts;
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
+  const shared = shareStatements(database);
 
   const deliver = async (endpointId: string, row: DueRow): Promise<void> => {
     const secrets = [row.secret, row.previous_secret]
@@ -89,11 +94,15 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
       .map((sealed) => openSecret(sealed, parts.key, endpointId));
     const message = { id: `msg_${row.event_id}`, payload: row.payload, url: row.url, secrets };
     const posted = await post(message, { ...parts, signal: closing.signal });
-    if (posted !== undefined) await settle(database, { endpointId, row, posted });
+    if (posted === undefined) return;
+    if (!posted.isDelivered) return settleFailure(database, { endpointId, row, posted });
+    const refusal = await shared.accepted.run(toSettled({ row, posted }));
+    if (refusal !== undefined) throw refusal;
   };
-  const drain = async ({ id, lease }: Lease): Promise<void> => {
+  const drain = async (lease: Lease): Promise<void> => {
+    const { id } = lease;
     for (let batch = 0; batch < MAX_BATCHES && !closing.signal.aborted; batch++) {
-      const { rows } = await database.query<DueRow>(statements.take, [id, lease, LEASE_SECONDS, MAX_PARALLEL]);
+      const rows = await shared.due.run(lease);
       const [first] = rows;
       if (first === undefined) break;
       const ends = await Promise.allSettled(rows.map((row) => deliver(id, row)));
@@ -103,7 +112,7 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
       // What comes now is found by the next step, so that most messages need no second look-up.
       if (!first.is_failing && rows.length < MAX_PARALLEL) break;
     }
-    await database.query(statements.release, [id, lease]);
+    await shared.ended.run(lease);
   };
   let claiming: Promise<void> | undefined;
   let mayBeMore = false;
@@ -144,25 +153,77 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
   };
 }
 
+interface SharedStatements {
+  /** Renews a lease and gives what is due. */
+  readonly due: Batcher<Lease, readonly DueRow[]>;
+  readonly ended: Batcher<Lease, undefined>;
+  /** Gives why the row is refused, which changes nothing for the others. */
+  readonly accepted: Batcher<SettledRow, unknown>;
+}
+
+function shareStatements(database: Database): SharedStatements {
+  const split = (leases: readonly Lease[]) => [leases.map(({ id }) => id), leases.map(({ lease }) => lease)] as const;
+  const take = async (leases: readonly Lease[]): Promise<readonly (readonly DueRow[])[]> => {
+    const given = [...split(leases), LEASE_SECONDS, MAX_PARALLEL];
+    const rows = Map.groupBy((await database.query<DueRow>(statements.take, given)).rows, (row) => row.endpoint_id);
+    return leases.map(({ id }) => rows.get(id) ?? []);
+  };
+  const release = async (leases: readonly Lease[]): Promise<readonly undefined[]> => {
+    await database.query(statements.release, [...split(leases)]);
+    return leases.map(() => undefined);
+  };
+  return {
+    due: createBatcher(take, SHARING),
+    ended: createBatcher(release, SHARING),
+    accepted: createBatcher((rows) => settleAccepted(database, rows), SHARING),
+  };
+}
+
+/** When PostgreSQL refuses one of them, each is written down alone. Gives for each why it is refused. */
+async function settleAccepted(database: Database, rows: readonly SettledRow[]): Promise<readonly unknown[]> {
+  try {
+    await settle(database, rows);
+    return rows.map(() => undefined);
+  } catch (error) {
+    if (!isRefusal(error) || rows.length === 1) throw error;
+    const refusals: unknown[] = [];
+    for (const row of rows)
+      refusals.push(
+        await settle(database, [row]).then(
+          () => undefined,
+          (refusal: unknown) => refusal,
+        ),
+      );
+    return refusals;
+  }
+}
+
 interface Ended {
-  readonly endpointId: string;
   readonly row: DueRow;
   readonly posted: Posted;
 }
 
-/** Writes an attempt down with what follows from it. */
-async function settle(database: Database, { endpointId, row, posted }: Ended): Promise<void> {
-  const { isDelivered, isGone, retryAfter, attempt } = posted;
-  const wait = isDelivered || isGone ? undefined : nextDelay(row.tries + 1, Math.random(), retryAfter);
-  const given = [row.id, row.attempts, wait ?? null, isDelivered, json(attempt as unknown as JsonObject)];
-  if (isDelivered) {
-    // One statement and no transaction around it: most messages end here.
-    await database.query(statements.settle, given);
-    return;
-  }
+/** An attempt as the statement takes it. */
+type SettledRow = ReturnType<typeof toSettled>;
+
+/** `wait`: seconds until the next attempt; none after an accepted and after the last one. */
+function toSettled({ row, posted }: Ended, wait?: number) {
+  const { isDelivered, attempt } = posted;
+  return { id: row.id, attempts: row.attempts, wait: wait ?? null, is_delivered: isDelivered, ...attempt };
+}
+
+/** Writes attempts down. Gives how many no other worker had written meanwhile. */
+async function settle(place: Queryable, rows: readonly SettledRow[]): Promise<number> {
+  return (await place.query(statements.settle, [json(rows)])).rowCount;
+}
+
+/** Writes a failed attempt down with what follows from it. */
+async function settleFailure(database: Database, ended: Ended & { readonly endpointId: string }): Promise<void> {
+  const { endpointId, row, posted } = ended;
+  const { isGone, retryAfter } = posted;
+  const wait = isGone ? undefined : nextDelay(row.tries + 1, Math.random(), retryAfter);
   await database.transaction(async (transaction) => {
-    const { rowCount } = await transaction.query(statements.settle, given);
-    if (rowCount === 0) return;
+    if ((await settle(transaction, [toSettled(ended, wait)])) === 0) return;
     const noted = [endpointId, retryAfter, isGone, MAX_FAILING_DAYS];
     const [disabled] = (await transaction.query<{ reason: string }>(statements.noteFailure, noted)).rows;
     if (disabled === undefined) return;

@@ -50,6 +50,8 @@ const EXPIRY_INTERVAL_MS = 1_000;
 const BULK_INTERVAL_MS = 1_000;
 const DRAWING_INTERVAL_MS = 2_000;
 const DELIVERY_INTERVAL_MS = 500;
+/** Half of it is the usual wait of a message; a poll reads an index once for each endpoint. */
+const WEBHOOK_INTERVAL_MS = 250;
 const BLOB_CHECK_INTERVAL_MS = 60_000;
 const MAIL_INTERVAL_MS = 10_000;
 const EXPIRING_KEYS_INTERVAL_MS = 60_000;
@@ -100,7 +102,7 @@ function webhookTasks({ database, webhooks, onError }: TaskParts): readonly Work
   const deliverer = createDeliverer({ ...webhooks, database, onError });
   return [
     {
-      everyMs: DELIVERY_INTERVAL_MS,
+      everyMs: WEBHOOK_INTERVAL_MS,
       what: "Delivering webhooks",
       act: () => deliverer.step(),
       end: () => deliverer.close(),
@@ -165,7 +167,7 @@ function billingTasks({ database, billing }: TaskParts): readonly WorkerTask[] {
       everyMs: LEDGER_INTERVAL_MS,
       what: "Writing usage to the ledger",
       isForOne: true,
-      act: () => writeLedger(database),
+      act: (signal) => writeLedger(database, undefined, signal),
     },
     ...sending,
   ];

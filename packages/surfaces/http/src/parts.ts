@@ -2,6 +2,7 @@ import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
   Audit,
+  AuditHeads,
   Baselines,
   Billing,
   BrandPacks,
@@ -119,6 +120,7 @@ export interface PlatformParts {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly audit: Audit;
+  readonly auditHeads: AuditHeads;
   readonly tenants: Pick<Tenants, "list" | "setAges" | "setBounds">;
   readonly deliverables: Deliverables;
   readonly reviews: Reviews;

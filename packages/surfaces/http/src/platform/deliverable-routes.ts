@@ -14,6 +14,7 @@ import type { PlatformParts } from "../parts.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { authorityOfRequest } from "./admit.ts";
 import {
+  AUDIT_HEAD,
   DELIVERABLE,
   DELIVERABLES,
   deliverableBody,
@@ -179,6 +180,20 @@ export const DELIVERABLE_ROUTES: readonly PlatformRoute[] = [
         throw new Problem("PRECONDITION_FAILED");
       return reply.header("etag", tagOf(policy)).send(writePolicy(policy));
     },
+  }),
+  definePlatformRoute({
+    method: "GET",
+    path: "/api/platform/audit/head",
+    operationId: "readAuditHead",
+    tag: "Releases",
+    summary: "Read the end of the audit log, signed.",
+    description:
+      "A chain cannot show that its last entries were removed. Keep signed heads: `colophon audit verify` finds a log that does not contain one. Needs no session, and names only the number and the hash of the last entry.",
+    params: nothing,
+    query: nothing,
+    responses: okJson("The signed head.", AUDIT_HEAD),
+    problems: ["NOT_FOUND", "SIGNING_UNAVAILABLE", "INTERNAL", "UNAVAILABLE"],
+    handle: ({ platform }) => platform.auditHeads.sign(),
   }),
   definePlatformRoute({
     method: "GET",

@@ -17,6 +17,22 @@ import { hash, moment, nullable, uuid } from "../schemas/pieces.ts";
 /** An id in a body, in letters of either case. */
 const id = (description: string) =>
   string({ description, pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", maxLength: 36 });
+/** A DSSE envelope. */
+const envelopeOf = (payload: string, description: string) =>
+  object(
+    {
+      payloadType: string({ description: "Media type of the payload." }),
+      payload: string({ description: payload }),
+      signatures: array(
+        object({
+          keyid: string({ description: "Id of the key, as /api/platform/signing-keys lists it." }),
+          sig: string({ description: "Ed25519 signature in standard base64." }),
+        }),
+        { description: "Signatures over the payload." },
+      ),
+    },
+    { description },
+  );
 const reason = {
   ...string({ description: "Why, in words. It stays in the lineage for good.", maxLength: 1_000 }),
   pattern: "\\S",
@@ -167,19 +183,9 @@ export const RELEASED = object(
     evidence_hash: hash("Evidence that the release is bound to."),
     authority_hash: hash("Hash of the deliverable's authority after the release."),
     created_at: moment("When the version was released."),
-    envelope: object(
-      {
-        payloadType: string({ description: "Media type of the payload." }),
-        payload: string({ description: "Tree head of the lineage in standard base64." }),
-        signatures: array(
-          object({
-            keyid: string({ description: "Id of the key, as /api/platform/signing-keys lists it." }),
-            sig: string({ description: "Ed25519 signature in standard base64." }),
-          }),
-          { description: "Signatures over the payload." },
-        ),
-      },
-      { description: "DSSE envelope that signs the lineage up to the release." },
+    envelope: envelopeOf(
+      "Tree head of the lineage in standard base64.",
+      "DSSE envelope that signs the lineage up to the release.",
     ),
     artifacts: array(
       object({
@@ -204,6 +210,11 @@ export const REVOKED = object(
     authority_hash: hash("Hash of the deliverable's authority after the revocation."),
   },
   { description: "A revocation that was appended to the lineage." },
+);
+
+export const AUDIT_HEAD = envelopeOf(
+  "JSON with `schema`, `sequence` and `hash` of the last entry, in standard base64.",
+  "DSSE envelope that signs the end of the audit log.",
 );
 
 export const SIGNING_KEYS = object({

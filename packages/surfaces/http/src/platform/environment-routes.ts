@@ -21,6 +21,7 @@ const KEY = object(
     created_at: moment("When the key was created."),
     expires_at: nullable(moment("When the key expires; null for never.")) as never,
     revoked_at: nullable(moment("When the key was revoked; null while it works.")) as never,
+    last_used_at: nullable(moment("When the key was used last, to the minute; null before its first use.")) as never,
   },
   { description: "An API key without its text." },
 );
@@ -170,10 +171,21 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
   }),
 ];
 
-function writeKey({ id, name, prefix, lastFour, scopes, createdAt, expiresAt, revokedAt }: KeyRecord): object {
+function writeKey({
+  id,
+  name,
+  prefix,
+  lastFour,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+}: KeyRecord): object {
   return {
     ...{ key_id: id, name, prefix, last_four: lastFour, scopes, created_at: createdAt },
     expires_at: expiresAt ?? null,
     revoked_at: revokedAt ?? null,
+    last_used_at: lastUsedAt ?? null,
   };
 }

@@ -55,6 +55,7 @@ const SUBMITTERS: RoleRow = { within: "environment", roles: WORKERS, needsEntitl
  */
 export const ROLE_TABLE = {
   readPlatformOpenApi: PUBLIC,
+  readAuditHead: PUBLIC,
   readPeoplePage: PUBLIC,
   readPeopleScript: PUBLIC,
   openSession: VISITOR,

@@ -1,5 +1,5 @@
 import { array, choice, integer, object, optional, string, typed } from "@colophon/contract";
-import { type ListFilter, labelsOf, STATUSES, type Status } from "@colophon/service";
+import { type Actor, type ListFilter, labelsOf, STATUSES, type Status } from "@colophon/service";
 import { callerOf } from "../admission/authenticate.ts";
 import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
 import { preferType } from "../answer/accept.ts";
@@ -222,8 +222,11 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     },
     problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED", "EXECUTION_RELEASED"],
     async handle({ params: { id }, query, request, reply, parts }) {
-      const { environmentId } = callerOf(request);
-      const deletion = await parts.forgetting.delete(id, environmentId);
+      const { environmentId, keyId, submitterId = "" } = callerOf(request);
+      const from = request.socket.remoteAddress ?? "";
+      const actor: Actor =
+        keyId === undefined ? { kind: "person", personId: submitterId, from } : { kind: "key", keyId, from };
+      const deletion = await parts.forgetting.delete(id, environmentId, actor);
       if (deletion.kind === "absent") throw new Problem("NOT_FOUND");
       if (deletion.kind === "open")
         throw new Problem("EXECUTION_NOT_ENDED", { detail: `The execution is ${deletion.status}.` });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   createAudit,
+  createAuditHeads,
   createBilling,
   createChallenges,
   createDeliverables,
@@ -98,6 +99,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
+    auditHeads: createAuditHeads(database, app.service.signing),
     tenants,
     deliverables: createDeliverables(app.service),
     reviews: createReviews(app.service),
