@@ -30,7 +30,7 @@ const SAMPLED = [
   "**/storage/test/{folder,s3}-blobs.test.ts",
   "**/react/test/gallery.browser.test.ts",
   "**/http/test/{api,pages.browser,sdk.browser}.test.ts",
-  "**/testing/test/{docs,surfaces}.test.ts",
+  "**/testing/test/{agent-tasks,docs,surfaces}.test.ts",
   "**/pptx/test/repair-pptx.test.ts",
   "**/test/**/{commonmark,conservation,conserved,diff-words,redact-odd-places,transform-readers,valid-articles}.test.ts",
 ];
