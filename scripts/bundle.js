@@ -28,12 +28,13 @@ const WITHIN = [
 const OURS =
   /^@colophon\/(?:(?!engine-|faces$|server(?:\/|$)|mcp$|service$|storage$)|engine-[a-z0-9]+\/(?:installed|locate|woff)$)/;
 const OUR_MODULES = /\/packages\/(?:[a-z]+\/)?([a-z0-9-]+)\/dist\//;
+const FOREIGN_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 /** Packages that find files from where they are. */
 const PLACED = /\/packages\/(contract|catalog|engines\/([a-z0-9]+))\/dist\//;
 
 /**
- * Writes the bundle into a folder and returns the dependencies that it needs, by name with their versions, and the names of the foreign
- * packages within. All packages must be built.
+ * Writes the bundle into a folder and returns the dependencies that it needs, by name with their versions, and the folders of the
+ * foreign packages within. All packages must be built.
  */
 export async function bundleCommandLine(root, folder) {
   const resolved = new Set();
@@ -58,10 +59,14 @@ export async function bundleCommandLine(root, folder) {
   const imported = output.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const names = [...imported.filter((one) => !one.endsWith(".js")).map(packageOf), ...resolved];
   const dependencies = versionsOf(root, new Set(names.filter((name) => !isBuiltin(name))));
-  const foreign = output
-    .flatMap(({ moduleIds }) => moduleIds)
-    .map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]);
-  return { dependencies, foreign: [...new Set(foreign.filter((name) => name !== undefined))].sort() };
+  const folders = output.flatMap(({ moduleIds }) => moduleIds).map((id) => FOREIGN_FOLDER.exec(id)?.[0]);
+  return { dependencies, foreign: [...new Set(folders.filter((folder) => folder !== undefined))].sort(byName) };
+}
+
+/** Two packages may have the same one in different versions. */
+function byName(a, b) {
+  const [one, other] = [a, b].map((folder) => folder.replace(/.*\/node_modules\//, ""));
+  return one < other ? -1 : 1;
 }
 
 /** A module in the bundle is not where its files are: it asks for the place of its package. The children load the bundle too. */

@@ -132,7 +132,8 @@ async function stage({ path, manifest, listed, staging }) {
   for (const file of listed) if (!isJoined || !file.endsWith(".js")) copy(join(ROOT, path, file), join(folder, file));
   if (isJoined) await joinModules({ path, manifest, folder });
   const bundled = path === BUNDLE_OF ? await bundleCommandLine(ROOT, join(folder, BUNDLE)) : undefined;
-  describeWithin([...(WITHIN[path] ?? []), ...(bundled?.foreign ?? [])], folder);
+  const within = (WITHIN[path] ?? []).map((name) => join(ROOT, "node_modules", name));
+  describeWithin([...within, ...(bundled?.foreign ?? [])], folder);
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
     for (const guide of globSync(["**/*.md", "reference/files/*", "search.json"], { cwd: join(ROOT, "docs") }))
@@ -171,13 +172,12 @@ async function joinModules({ path, manifest, folder }) {
   await build.close();
 }
 
-function describeWithin(names, folder) {
-  if (names.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${names.map(describeForeign).join("\n\n")}\n`);
+function describeWithin(packages, folder) {
+  if (packages.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${packages.map(describeForeign).join("\n\n")}\n`);
 }
 
-function describeForeign(name) {
-  const folder = join(ROOT, "node_modules", name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+function describeForeign(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [file] = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
   if (file === undefined) throw new Error(`${name} has no licence to be packed with.`);
   return `# ${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
