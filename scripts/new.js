@@ -23,13 +23,14 @@ function newFamily(family) {
   write(`${folder}/src/engine.ts`, ENGINE.replace("NAME", family));
   write(`${folder}/src/codes.ts`, codesOf(operations));
   write(`${folder}/src/index.ts`, "export {};\n");
+  write(`${folder}/src/load.ts`, LOADER);
   write(`${folder}/test/module.ts`, MODULE);
   write(`${folder}/fixtures/LICENSES.md`, "# Fixtures\n\n| file | source | licence |\n|---|---|---|\n");
   write(`docs/${family}.md`, `# ${capitalize(family)}\n\nWhat the operations of this family do with real files.\n`);
   insertLine(
     "packages/catalog/src/families.ts",
-    /^ {2}([a-z]+): \(\) =>/,
-    `  ${family}: () => import("@colophon/${family}"),`,
+    /^ {2}([a-z]+): \{ all:/,
+    `  ${family}: { all: () => import("@colophon/${family}"), each: () => import("@colophon/${family}/load") },`,
   );
   insertLine("packages/catalog/package.json", /^ {4}"@colophon\/([a-z]+)": "/, `    "@colophon/${family}": "0.1.0",`);
   insertLine("packages/catalog/tsconfig.json", /"\.\.\/ops\/([a-z]+)"/, `    { "path": "../ops/${family}" },`);
@@ -64,6 +65,10 @@ const ENGINE = `/** The package of these operations; the version is that of pack
 export const engine = { name: "@colophon/NAME", version: "0.1.0" } as const;
 `;
 
+/** `npm run generate` enters the operations. */
+const LOADER = `export const OPERATIONS: Readonly<Record<string, () => Promise<unknown>>> = {};
+`;
+
 const MODULE = `/** The family's module, as another process imports it. */
 export const module = new URL("../src/index.ts", import.meta.url).href;
 `;
@@ -86,7 +91,15 @@ function manifest(family) {
     license: "Apache-2.0",
     type: "module",
     engines: { node: ">=22.18" },
-    exports: { ".": { types: "./dist/index.d.ts", source: "./src/index.ts", default: "./dist/index.js" } },
+    exports: Object.fromEntries(
+      [".", "./load"].map((entry) => {
+        const module = entry === "." ? "index" : "load";
+        return [
+          entry,
+          { types: `./dist/${module}.d.ts`, source: `./src/${module}.ts`, default: `./dist/${module}.js` },
+        ];
+      }),
+    ),
     files: ["dist", "!dist/.tsbuildinfo"],
     dependencies: { "@colophon/contract": "0.1.0" },
     devDependencies: { "@colophon/testing": "0.1.0" },

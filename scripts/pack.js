@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { bundleCommandLine } from "./bundle.js";
 import { keywordsOf, linksOf, writeReadme } from "./generators/package-readme.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,11 +34,16 @@ const SAMPLES = ["messy.csv", "statement.pdf"];
 
 /**
  * Packages whose modules are joined: kits, bases and families read no files, and the others find theirs from the folder of their
- * entry.
+ * entry. Other engines have modules that they start in separate processes.
  */
-const JOINED = /^packages\/(?:(?:kits|bases|ops)\/|(?:contract|catalog|runtime|surfaces\/(?:cli|sdk))$)/;
+const JOINED =
+  /^packages\/(?:(?:kits|bases|ops)\/|engines\/(?:pdfium|qpdf|wasm)$|(?:contract|catalog|runtime|surfaces\/(?:cli|sdk))$)/;
 /** Modules that a package starts in a separate process. */
 const STARTED = { "packages/runtime": ["./dist/child/main.js"] };
+
+/** The package that has the bundle of the command line, beside the modules for the commands that the service adds. */
+const BUNDLE_OF = "apps/colophon";
+const BUNDLE = "bundle";
 
 const THIRD_PARTY = "THIRD-PARTY.md";
 /** Foreign packages of which so little is used that it is packed within, with name, version and licence in THIRD-PARTY.md. */
@@ -125,6 +131,9 @@ async function stage({ path, manifest, listed, staging }) {
   const isJoined = JOINED.test(path);
   for (const file of listed) if (!isJoined || !file.endsWith(".js")) copy(join(ROOT, path, file), join(folder, file));
   if (isJoined) await joinModules({ path, manifest, folder });
+  const bundled = path === BUNDLE_OF ? await bundleCommandLine(ROOT, join(folder, BUNDLE)) : undefined;
+  const within = (WITHIN[path] ?? []).map((name) => join(ROOT, "node_modules", name));
+  describeWithin([...within, ...(bundled?.foreign ?? [])], folder);
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
     for (const guide of globSync(["**/*.md", "reference/files/*", "search.json"], { cwd: join(ROOT, "docs") }))
@@ -133,14 +142,16 @@ async function stage({ path, manifest, listed, staging }) {
   if (!listed.includes("README.md"))
     writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
   if (NOTICE.includes(`${path}/`)) copy(join(ROOT, "NOTICE"), join(folder, "NOTICE"));
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(publish(manifest, { path, listed }), null, 2)}\n`);
+  writeFileSync(
+    join(folder, "package.json"),
+    `${JSON.stringify(publish(manifest, { path, listed, bundled }), null, 2)}\n`,
+  );
   return folder;
 }
 
 /** The modules of a package as one for each entry, and one for each that is loaded later: hundreds of small files take half as much again. */
 async function joinModules({ path, manifest, folder }) {
   const within = WITHIN[path] ?? [];
-  if (within.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${within.map(describeForeign).join("\n\n")}\n`);
   const { exports, imports = {} } = manifest;
   const entries = Object.values(exports).flatMap((entry) => (entry.default === undefined ? [] : [entry.default]));
   // What the package chooses by a condition, for browsers or for Node, stays a separate file.
@@ -161,9 +172,12 @@ async function joinModules({ path, manifest, folder }) {
   await build.close();
 }
 
-function describeForeign(name) {
-  const folder = join(ROOT, "node_modules", name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+function describeWithin(packages, folder) {
+  if (packages.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${packages.map(describeForeign).join("\n\n")}\n`);
+}
+
+function describeForeign(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [file] = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
   if (file === undefined) throw new Error(`${name} has no licence to be packed with.`);
   return `# ${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
@@ -179,7 +193,7 @@ function copy(from, to) {
 /** The manifest without what leads to files, or is there for files, that are not packed. */
 function publish(
   { exports, imports, files, dependencies = {}, peerDependencies, peerDependenciesMeta, ...rest },
-  { path, listed },
+  { path, listed, bundled },
 ) {
   const code = listed
     .filter((file) => file.endsWith(".js"))
@@ -189,15 +203,23 @@ function publish(
   );
   const names = peers.map(([name]) => name);
   const meta = Object.entries(peerDependenciesMeta ?? {}).filter(([name]) => names.includes(name));
+  const needed = Object.entries(dependencies).filter(([name]) => !WITHIN[path]?.includes(name));
+  const added = Object.entries(bundled?.dependencies ?? {}).filter(([name]) => !names.includes(name));
   return {
     ...rest,
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => !WITHIN[path]?.includes(name))),
+    dependencies: Object.fromEntries([...needed, ...added]),
     keywords: keywordsOf({ manifest: rest, path, root: ROOT }),
     ...linksOf({ workspace: WORKSPACE, path }),
     exports: keepPacked(exports, new Set(listed)),
     ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
     // Beside these npm packs the licence by itself, and the notice only when it is listed.
-    files: [...files, ...(path === GUIDES_OF ? [GUIDES] : []), "NOTICE", THIRD_PARTY],
+    files: [
+      ...files,
+      ...(path === GUIDES_OF ? [GUIDES] : []),
+      ...(path === BUNDLE_OF ? [BUNDLE] : []),
+      "NOTICE",
+      THIRD_PARTY,
+    ],
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
     ...(meta.length > 0 && { peerDependenciesMeta: Object.fromEntries(meta) }),
   };

@@ -2,8 +2,15 @@ import { FAMILY_NAMES } from "@colophon/catalog";
 
 const FOLDER = "packages/catalog/generated";
 
-/** What every surface lists and describes: a file of light entries for each family, and one of the schemas for each operation. */
-export async function generateCatalog({ catalog }) {
+/** The formatter's. */
+const LINE_WIDTH = 120;
+const EXPORT = /^export \{ (\w+) \} from "(\.\/operations\/[^"]+)";$/gm;
+
+/**
+ * What every surface lists and describes: a file of light entries for each family, and one of the schemas for each operation. Also the
+ * modules that load one operation without the others.
+ */
+export async function generateCatalog({ catalog, read }) {
   const lists = FAMILY_NAMES.map((family) => {
     const entries = catalog
       .filter((operation) => operation.package === family)
@@ -14,5 +21,32 @@ export async function generateCatalog({ catalog }) {
     path: `${FOLDER}/operations/${name}.json`,
     content: descriptor === undefined ? undefined : `${JSON.stringify(descriptor, null, 1)}\n`,
   }));
-  return [...lists, ...descriptors];
+  const loaders = await Promise.all(FAMILY_NAMES.map((family) => writeLoader(family, read)));
+  return [...lists, ...descriptors, ...loaders, writeFamilies(catalog)];
+}
+
+function writeFamilies(catalog) {
+  const lines = catalog
+    .filter(({ descriptor }) => descriptor !== undefined)
+    .map(({ name, package: family }) => `  "${name}": "${family}",`);
+  const content = `/** The family that has each operation. Written by \`npm run generate\`. */
+export const FAMILY_OF: Readonly<Record<string, string>> = {
+${lines.join("\n")}
+};
+`;
+  return { path: "packages/catalog/src/family-of.ts", content };
+}
+
+async function writeLoader(family, read) {
+  const operations = await import(`@colophon/${family}`);
+  const lines = [...read(`packages/ops/${family}/src/index.ts`).matchAll(EXPORT)].map(([, key, path]) => {
+    const [name, load] = [`  "${operations[key].name}": async () =>`, `(await import("${path}")).${key},`];
+    return `${name} ${load}`.length > LINE_WIDTH ? `${name}\n    ${load}` : `${name} ${load}`;
+  });
+  const content = `/** Each operation of the family by its name, loaded without the others. Written by \`npm run generate\`. */
+export const OPERATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
+${lines.sort().join("\n")}
+};
+`;
+  return { path: `packages/ops/${family}/src/load.ts`, content };
 }

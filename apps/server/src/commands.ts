@@ -1,7 +1,8 @@
-import { join, relative, sep } from "node:path";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
+import { commandFor } from "./command-here.ts";
 import { addAuditCommands } from "./commands/audit.ts";
 import { addBillingCommands } from "./commands/billing.ts";
 import { addHoldCommands } from "./commands/holds.ts";
@@ -171,11 +172,8 @@ async function describeMissing(): Promise<readonly string[]> {
   return [`  lacks   ${[...missing.keys()].join(", ")}; to install: ${installHere([...new Set(missing.values())])}`];
 }
 
-/** How this program is called in a terminal here: by its name, or in a clone by its path. */
 function commandHere(): string {
-  const program = process.argv[1] ?? "";
-  const isInstalled = program.includes(`${sep}node_modules${sep}`) || !program.endsWith(join("bin", "colophon.js"));
-  return isInstalled ? "colophon" : `node ${relative(process.cwd(), program)}`;
+  return commandFor(process.argv[1] ?? "", process.cwd());
 }
 
 /** Says where documents or results are kept until somebody deletes them: an operator should have chosen that. */

@@ -27,8 +27,8 @@ export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   const words = readData<SearchWords>("search-words.json");
   const summaries = readData<Readonly<Record<string, string>>>("summaries.json");
   const implemented = new Map<string, { operation: AnyOperation; family: string }>();
-  for (const [family, load] of Object.entries(FAMILIES)) {
-    for (const [name, operation] of findOperations(await load())) implemented.set(name, { operation, family });
+  for (const [family, { all }] of Object.entries(FAMILIES)) {
+    for (const [name, operation] of findOperations(await all())) implemented.set(name, { operation, family });
   }
   const catalog = declared.map((entry) =>
     toRecord(entry, {

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
-import type { AnyOperation, Descriptor } from "@colophon/contract";
+import type { Descriptor } from "@colophon/contract";
 import { type FindMissing, toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
 import { PARTS } from "./engines.ts";
 import type { CatalogEntry, CatalogOperation } from "./entry.ts";
-import { FAMILIES } from "./families.ts";
-import { findOperations } from "./find-operations.ts";
 import { GENERATED, readJson, readRecords } from "./summaries.ts";
 
 let entries: ReadonlyMap<string, CatalogEntry> | undefined;
@@ -48,14 +46,6 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
     : { ...entry };
   described.set(name, operation);
   return operation;
-}
-
-/** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */
-export async function loadOperation(name: string): Promise<AnyOperation | undefined> {
-  // A child that runs it may not look through the machine.
-  const record = readRecords().get(name);
-  const load = record === undefined ? undefined : FAMILIES[record.package];
-  return load === undefined ? undefined : findOperations(await load()).get(name);
 }
 
 /**

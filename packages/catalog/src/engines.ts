@@ -1,14 +1,11 @@
-import type { ChromiumHost, ChromiumHostOptions } from "@colophon/engine-chromium/host";
 import { findMissing as findChromium, identify as identifyChromium } from "@colophon/engine-chromium/locate";
 import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
-import type { Finding, OfficeHost, OfficeHostOptions } from "@colophon/engine-libreoffice/host";
+import type { Finding } from "@colophon/engine-libreoffice/host";
 import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { findMissing as findLibxml2, identify as identifyLibxml2 } from "@colophon/engine-libxml2/locate";
-import type { OcrHost, OcrHostOptions } from "@colophon/engine-ocr/host";
 import { findMissing as findOcr, identify as identifyOcr } from "@colophon/engine-ocr/locate";
 import { findMissing as findPdfium, identify as identifyPdfium } from "@colophon/engine-pdfium/locate";
 import { findMissing as findQpdf, identify as identifyQpdf } from "@colophon/engine-qpdf/locate";
-import type { TypstHost, TypstHostOptions } from "@colophon/engine-typst/host";
 import { findMissing as findTypst, identify as identifyTypst } from "@colophon/engine-typst/locate";
 import type { FindMissing } from "./availability.ts";
 import { installHere } from "./install-here.ts";
@@ -83,32 +80,4 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
     ...browser,
     ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) })),
   ];
-}
-
-/** Starts a helper engine for a runtime; undefined when there is none of that name. */
-export async function loadHelper(
-  name: string,
-  given: { readonly folder: string; readonly settings: object; readonly onStart?: (pid: number) => void },
-): Promise<ChromiumHost | OcrHost | OfficeHost | TypstHost | undefined> {
-  const { folder, onStart } = given;
-  const terms = { folder, ...(onStart !== undefined && { onStart }) };
-  if (name === "typst") {
-    const { createTypstHost } = await import("@colophon/engine-typst/host");
-    const settings = given.settings as Omit<TypstHostOptions, "folder">;
-    return createTypstHost({ ...settings, ...terms });
-  }
-  if (name === "ocr") {
-    const { createOcrHost } = await import("@colophon/engine-ocr/host");
-    const settings = given.settings as Omit<OcrHostOptions, "folder">;
-    return createOcrHost({ ...settings, ...terms });
-  }
-  if (name === "chromium") {
-    const { createChromiumHost } = await import("@colophon/engine-chromium/host");
-    const settings = given.settings as Omit<ChromiumHostOptions, "folder">;
-    return createChromiumHost({ ...settings, ...terms });
-  }
-  if (name !== "libreoffice") return undefined;
-  const { createOfficeHost } = await import("@colophon/engine-libreoffice/host");
-  const settings = given.settings as Omit<OfficeHostOptions, "folder">;
-  return createOfficeHost({ ...settings, ...terms });
 }

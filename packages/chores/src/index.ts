@@ -1,7 +1,7 @@
-import { loadOperation as loadListed } from "@colophon/catalog";
+import { loadOperation as loadListed } from "@colophon/catalog/load";
 import type { AnyOperation } from "@colophon/contract";
 
-export { loadHelper } from "@colophon/catalog";
+export { loadHelper } from "@colophon/catalog/load";
 
 /** Each chore is loaded when it is called: a child that runs another operation needs none of their modules. */
 const CHORES: Readonly<Record<string, () => Promise<unknown>>> = {

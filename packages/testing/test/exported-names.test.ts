@@ -17,6 +17,7 @@ const CONVENTIONS: Readonly<Record<string, string>> = {
   findMissing: "what an engine lacks on this machine",
   identify: "what an engine is on this machine, for the reuse of results",
   loadOperation: "what a child process asks a module for",
+  OPERATIONS: "the operations of a family, each loaded alone",
 };
 
 /** Names that were declared so often when this test was written. The list may only become shorter. */

@@ -2,14 +2,15 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { describeCatalogOperation, listOperations } from "@colophon/catalog";
+import { describeCatalogOperation } from "@colophon/catalog";
 import { canonicalJson, hashBytes } from "@colophon/contract";
-import { createLocal } from "@colophon/sdk/local";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareNineWays, hashExamples } from "./surfaces/nine-ways.ts";
 import { findUndeclared, packAll } from "./surfaces/packages.ts";
 import { readExamples } from "./surfaces/readme-examples.ts";
+import { readExamples as readExamplesOfCatalog } from "./surfaces/requests.ts";
 import { ROOT } from "./surfaces/serve.ts";
 import { readPage, says } from "./surfaces/snippets.ts";
 import { makeFolder } from "./surfaces/tables.ts";
@@ -32,11 +33,14 @@ const FACES = Object.entries(
 )
   .filter(([name]) => name.startsWith("@embedpdf/"))
   .map(([name, version]) => `${name}@${version}`);
-/** 79 operations and 14 previews with what they import; 20 MiB are ours. */
-const MAX_ALONE_MIB = 41;
+/** 79 operations and 14 previews with what they import; 27 MiB are ours, 7 of them the bundle. */
+const MAX_ALONE_MIB = 49;
 const EXAMPLES = readExamples(packages);
 /** Examples that serve until they are ended: these are run by the test of the service, and by that of MCP. */
 const SERVING = /^npx (colophon serve|@colophon\/mcp )/;
+
+const examples = readExamplesOfCatalog();
+const expected = await hashExamples(examples.map(({ operation }) => operation));
 
 describe.each(packages)("$name", (packed) => {
   it("packs what was built and nothing of the workshop", async () => {
@@ -73,6 +77,8 @@ describe.each(packages)("$name", (packed) => {
           "ms",
         ),
       );
+    if (packed.name === "colophon")
+      for (const name of ["commander", "re2js", "@exodus/bytes"]) expect(within).toContain(`# ${name} `);
     // What a table says of its origin stands in the notice too.
     const foreign = files.filter(
       (path) => /^dist\/(.*\/)?data\/.*\.js$/.test(path) && FOREIGN.test(readHead(join(packageFolder, path))),
@@ -138,23 +144,6 @@ describe("installed into an empty folder", () => {
   }, 120_000);
 
   it("runs every available operation by the SDK, with the envelope of the repository's", async () => {
-    const examples = listOperations().flatMap(({ name }) => {
-      const { availability, descriptor } = describeCatalogOperation(name) ?? {};
-      const example = descriptor?.example;
-      return example === undefined || availability?.available !== true
-        ? []
-        : [{ name, input: example.input, options: example.options ?? {} }];
-    });
-    const expected: Record<string, string> = {};
-    // Not by `invoke`: helper engines are lent by a runtime.
-    const here = createLocal();
-    for (const { name, input, options } of examples)
-      expected[name] = hashBytes(
-        Buffer.from(
-          canonicalJson(await here.operations.runDynamic(name, { input: input as Record<string, unknown>, options })),
-        ),
-      );
-    await here.close();
     writeFileSync(join(project, "examples.json"), JSON.stringify(examples));
     const found = await runNode(`
       import { readFileSync } from "node:fs";
@@ -162,12 +151,28 @@ describe("installed into an empty folder", () => {
       import { createLocal } from "@colophon/sdk/local";
       const local = createLocal();
       const hashes = {};
-      for (const { name, input, options } of JSON.parse(readFileSync("examples.json", "utf8")))
-        hashes[name] = hashBytes(Buffer.from(canonicalJson(await local.operations.runDynamic(name, { input, options }))));
+      for (const { operation, input, options } of JSON.parse(readFileSync("examples.json", "utf8")))
+        hashes[operation] = hashBytes(Buffer.from(canonicalJson(await local.operations.runDynamic(operation, { input, options }))));
       await local.close();
       console.log(JSON.stringify(hashes));`);
     expect(JSON.parse(found)).toEqual(expected);
     expect(Object.keys(expected).length).toBeGreaterThan(0);
+  }, 300_000);
+
+  it("runs every available operation by the bundle of the command line, with the envelope of the repository's", () => {
+    expect(existsSync(join(project, "node_modules/colophon/bundle/main.js"))).toBe(true);
+    const found = Object.fromEntries(
+      examples.map(({ operation, input, options }) => {
+        writeFileSync(join(project, "input.json"), canonicalJson(input));
+        const flags = Object.entries(options).flatMap(([key, value]) => ["-o", `${key}=${writeOption(value)}`]);
+        const bin = "node_modules/colophon/bin/colophon.js";
+        const args = [bin, "run", operation, "--input-json", "input.json", "--json", "--quiet", ...flags];
+        const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, maxBuffer: 1 << 28 });
+        expect(stdout.at(-1), `${operation}: ${stderr}`).toBe(0x0a);
+        return [operation, hashBytes(stdout.subarray(0, -1))];
+      }),
+    );
+    expect(found).toEqual(expected);
   }, 300_000);
 
   it("answers npx colophon", () => {
@@ -208,7 +213,7 @@ describe("installed into an empty folder", () => {
     60_000,
   );
 
-  it("serves, takes a file and gives its result, and runs the three calls of the README and the example of the SDK", async () => {
+  it("serves sixteen calls in nine ways with the same bytes, the three calls of the README and the example of the SDK", async () => {
     const samples = join(folder, "samples");
     cpSync(join(ROOT, "samples"), samples, { recursive: true });
     const child = spawn("npx", ["--no", "--", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
@@ -237,6 +242,12 @@ describe("installed into an empty folder", () => {
         key,
       ]);
       expect(hosted).toBe(npx(["run", "common.parse.delimited", "table.csv", "--json", "--quiet"]));
+      const command = [process.execPath, join(project, "node_modules/colophon/bin/colophon.js")] as const;
+      const compared = await compareNineWays(
+        { command, project, nodeFlags: ["--no-warnings"], served: { url, key } },
+        expected,
+      );
+      expect(compared).toEqual({ different: [], equal: 144 });
       for (const { text, output = "" } of readPage("../README.md").snippets) {
         const env = { ...process.env, COLOPHON_URL: url, COLOPHON_API_KEY: key };
         const ran = spawnSync("bash", ["-euo", "pipefail", "-c", text], { cwd: samples, encoding: "utf8", env });
@@ -256,7 +267,7 @@ describe("installed into an empty folder", () => {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
       await ended;
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 describe("the command line alone, installed into an empty folder", () => {
@@ -332,6 +343,11 @@ function exampleFileOf(operation: string): Buffer {
   const last = files?.at(-1)?.text;
   if (bytes === undefined && last === undefined) throw new Error(`The example of ${operation} has no file.`);
   return bytes === undefined ? Buffer.from(last ?? "") : Buffer.from(bytes, "base64");
+}
+
+/** Text as the command line takes it, and any other value as JSON. */
+function writeOption(value: unknown): string {
+  return typeof value === "string" ? value.replaceAll("\\", "\\\\") : canonicalJson(value);
 }
 
 /** A licence that a file's head names for its data. */

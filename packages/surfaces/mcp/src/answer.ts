@@ -135,7 +135,8 @@ function describeBrief({ envelope, kept, files }: ReportedSuccess): Record<strin
   const rest = {
     ok: true,
     operation: kept.operation,
-    shortened: "The whole is in the structured content, and in the resource of result.uri.",
+    shortened:
+      "The whole is in the structured content, and in the resource of result.uri; with output_path the value is written to a file.",
     ...describeCounts(envelope),
     files: files
       .slice(0, BRIEF_FILES)

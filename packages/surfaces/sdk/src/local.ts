@@ -107,11 +107,11 @@ export function createLocal(options: LocalOptions = {}): Colophon {
 }
 
 async function loadParts({ catalog: given, onBug, ...limits }: LocalOptions): Promise<Parts> {
-  const address = given ?? import.meta.resolve("@colophon/catalog");
+  const address = given ?? import.meta.resolve("@colophon/catalog/load");
   // Peers that a client of a service need not have.
   const [{ createRuntime, fileSource }, catalog] = await Promise.all([
     import("@colophon/runtime"),
-    import(address) as Promise<Catalog>,
+    (given === undefined ? import("@colophon/catalog") : import(given)) as Promise<Catalog>,
   ]);
   const runtime = createRuntime({ operations: address, ...limits, ...(onBug !== undefined && { onBug }) });
   return { catalog, runtime, fileSource };

@@ -1,20 +1,25 @@
 /** What somebody wants of a file, in their words, and how it is seen that they have it. */
 export interface AgentTask {
   readonly wants: string;
-  /** Files of the families' fixtures, by the names they have on the user's disk. */
+  /** Files of the repository, by the names they have on the user's disk; none where a document is made from data. */
   readonly files: Readonly<Record<string, string>>;
   /** What the operation is to be, so that a failure says where it went wrong. */
   readonly operation: string;
-  /** What is said beside the file, in the members that the description names. */
+  /**
+   * What is said beside the file, in the members that the description names. A member that is `{ path }` takes that file; otherwise the
+   * only file is the member `bytes`.
+   */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Stands in the answer, or in the file that came out. */
+  /** What the answer has, or the file that came out. */
   readonly finds: RegExp;
+  /** The text of the answer is an outline that leaves this out, so whoever reads texts asks a second time, for a file. */
+  readonly isOutlined?: true;
 }
 
 const of = (family: string, name: string) => `packages/ops/${family}/fixtures/${name}`;
 
-/** Twenty and more tasks over all families, each with the words of somebody who knows none of our names. */
+/** Forty tasks over all families, each with the words of somebody who knows none of our names. */
 export const AGENT_TASKS: readonly AgentTask[] = [
   {
     wants: "turn my csv into json",
@@ -47,6 +52,7 @@ export const AGENT_TASKS: readonly AgentTask[] = [
     files: { "letter.eml": of("mail", "eml_with_attachment.eml") },
     operation: "common.inspect.mail",
     finds: /attachment/,
+    isOutlined: true,
   },
   {
     wants: "open an outlook msg as a web page",
@@ -167,5 +173,107 @@ export const AGENT_TASKS: readonly AgentTask[] = [
     files: { "slides.pptx": of("pptx", "table.pptx") },
     operation: "pptx.validate",
     finds: /"slides"/,
+  },
+  {
+    wants: "compare two word documents and show tracked changes",
+    files: { "first.docx": "samples/contract-v1.docx", "second.docx": "samples/contract-v2.docx" },
+    operation: "docx.diff",
+    input: { before: { path: "first.docx" }, after: { path: "second.docx" } },
+    finds: /\.docx"/,
+  },
+  {
+    wants: "make a word document from html",
+    files: {},
+    operation: "docx.transform.html",
+    input: { html: "<h1>Prices</h1><p>Valid from May.</p>" },
+    finds: /\.docx"/,
+  },
+  {
+    wants: "make this email safe to read",
+    files: { "invoice.eml": "samples/invoice-mail.eml" },
+    operation: "common.convert.mail",
+    options: { to: "html" },
+    finds: /<html|<!doctype html/i,
+  },
+  {
+    wants: "what fields does this pdf form have",
+    files: { "form.pdf": "samples/form.pdf" },
+    operation: "pdf.inspect.form",
+    finds: /"fields"/,
+  },
+  {
+    wants: "read the answers filled into a pdf form",
+    files: { "form.pdf": "samples/form.pdf" },
+    operation: "pdf.extract.form-fields",
+    finds: /"fields"/,
+  },
+  {
+    wants: "flatten a pdf form",
+    files: { "form.pdf": "samples/form.pdf" },
+    operation: "pdf.transform.form-flatten",
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "who signed this pdf",
+    files: { "signed.pdf": of("pdf", "digitally-signed.pdf") },
+    operation: "pdf.extract.signatures",
+    finds: /"signatures"/,
+  },
+  {
+    wants: "split a pdf into pages",
+    files: { "paper.pdf": of("pdf", "text_document_03.odt.pdf") },
+    operation: "pdf.transform",
+    options: { splitEvery: 1 },
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "password protect a pdf",
+    files: { "statement.pdf": "samples/statement.pdf" },
+    operation: "pdf.transform",
+    options: { encrypt: {}, ownerPassword: "owner", userPassword: "reader" },
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "get tables out of a pdf",
+    files: { "results.pdf": of("tables", "precinct-bulletin.pdf") },
+    operation: "common.extract.table-detect",
+    finds: /"tables"/,
+  },
+  {
+    wants: "extract the comments of a word file",
+    files: { "replies.docx": of("review", "replies.docx") },
+    operation: "common.parse.review",
+    input: { document: { path: "replies.docx" } },
+    finds: /"annotations"/,
+  },
+  {
+    wants: "repair an excel file that does not open",
+    files: { "broken.xlsx": "samples/broken.xlsx" },
+    operation: "xlsx.repair",
+    finds: /\.xlsx"/,
+  },
+  {
+    wants: "fix a powerpoint that does not open",
+    files: { "slides.pptx": of("pptx", "table.pptx") },
+    operation: "pptx.repair",
+    finds: /"isUnchanged"/,
+  },
+  {
+    wants: "make a pdf invoice from json",
+    files: {},
+    operation: "pdf.render",
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "turn a json deck into powerpoint",
+    files: {},
+    operation: "pptx.render",
+    finds: /\.pptx"/,
+  },
+  {
+    wants: "word to markdown",
+    files: { "minutes.docx": of("docx", "lists.docx") },
+    operation: "docx.convert.markdown",
+    finds: /\.md"/,
   },
 ];

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "./serve.ts";
@@ -61,6 +61,7 @@ export function findUndeclared({ folder, files, manifest }: PackedPackage): read
     manifest.name,
     ...Object.keys(manifest.dependencies ?? {}),
     ...Object.keys(manifest.peerDependencies ?? {}),
+    ...packedWithin(folder),
   ]);
   const undeclared = files
     // A page is bundled for the browser. What its texts import is what people copy.
@@ -73,6 +74,13 @@ export function findUndeclared({ folder, files, manifest }: PackedPackage): read
         .map((name) => `${path}: ${name}`);
     });
   return [...new Set(undeclared)].sort();
+}
+
+/** Foreign packages whose modules are in a bundle: their messages may name them. */
+function packedWithin(folder: string): readonly string[] {
+  const path = join(folder, "THIRD-PARTY.md");
+  if (!existsSync(path)) return [];
+  return [...readFileSync(path, "utf8").matchAll(/^# (\S+) [\d.]+ \(/gm)].map(([, name = ""]) => name);
 }
 
 /** `@a/b/c` -> `@a/b`; nothing for a file, a URL or a module of Node. */
