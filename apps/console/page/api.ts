@@ -329,7 +329,7 @@ export async function runOperation(path: string, form: FormData, watcher: Watche
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-const makeKey = (): string =>
+export const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Follows work that was submitted to its end, also while the server restarts. */

@@ -83,6 +83,36 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
+  it("runs a stored file again with other options, and shows what differs then", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await press(page, /^A messy table/);
+    await press(page, "Clean up the table");
+    await page.getByRole("heading", { name: /^Your file is ready/ }).waitFor();
+    await page.getByRole("link", { name: /^run / }).click();
+    await heading(page, "messy.csv");
+    await page.getByRole("link", { name: "Run again with other options" }).click();
+    await heading(page, "Run again with other options");
+    await page.getByText("Options", { exact: true }).click();
+    await page.getByRole("radio", { name: "Keep", exact: true }).check();
+    await press(page, "Clean up the table");
+    await page.getByText("The results differ.").waitFor();
+    const options = page.getByRole("region", { name: "Options" });
+    expect(await options.getByRole("row").last().textContent()).toBe('raggednot set"keep"');
+    await page.getByText("Only in the earlier result").waitFor();
+    await checkBoth(page, "again");
+    await page.getByRole("link", { name: /^run / }).last().click();
+    await page.getByRole("link", { name: "compare the results" }).click();
+    await heading(page, "Two runs compared");
+    await page.getByText("The results differ.").waitFor();
+    await page.getByRole("link", { name: /^Earlier run/ }).click();
+    await page.getByRole("link", { name: "one run", exact: true }).click();
+    await page.getByRole("link", { name: "messy.csv" }).waitFor();
+    expect(await page.locator("tbody tr").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("announces new runs without moving the rows, and finds a run by its id", async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
