@@ -29,6 +29,7 @@ const LARGE = [
 const SAMPLED = [
   "**/storage/test/{folder,s3}-blobs.test.ts",
   "**/react/test/gallery.browser.test.ts",
+  "**/console/test/{find-fault,framed.browser}.test.ts",
   "**/http/test/{api,pages.browser,sdk.browser}.test.ts",
   "**/testing/test/{docs,surfaces}.test.ts",
   "**/pptx/test/repair-pptx.test.ts",
