@@ -2,6 +2,7 @@ import type { JsonSchema } from "@colophon/contract";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { findFault } from "./find-fault.ts";
 import { formatCount, plain, wordsOf } from "./format.ts";
+import { NOT_JSON } from "./json-fault.ts";
 import { membersOf, readJson } from "./needs.ts";
 
 export interface SchemaFieldProps {
@@ -314,8 +315,6 @@ function Line({ id, schema, value, fault, onValue }: ControlProps): ReactElement
 }
 
 type Text = "lines" | "numbers" | "json";
-
-const NOT_JSON = "This is not JSON yet. Check quotes, commas and brackets.";
 
 /** The text of a value; what was typed stays as it is while it is no value yet. */
 function writeText(form: Text, value: unknown): string {

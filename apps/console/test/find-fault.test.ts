@@ -4,6 +4,7 @@ import { isSampled } from "@colophon/testing/sample";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { findFault, KNOWN_KEYWORDS } from "../page/find-fault.ts";
+import { findJsonFault } from "../page/json-fault.ts";
 import { formOf } from "../page/schema-field.tsx";
 
 const FOLDER = new URL("../../../packages/catalog/generated/operations/", import.meta.url);
@@ -181,4 +182,15 @@ describe("a fault", () => {
   ])("of %j in %j is named with its location", (schema, value, fault) => {
     expect(findFault(schema as JsonSchema, value)).toEqual(fault);
   });
+});
+
+it("a text that is to be JSON is refused while it is not JSON, and where the server would refuse it", () => {
+  const root = { $defs: { step: { type: "object", properties: { at: { type: "integer" } }, required: ["at"] } } };
+  const wanted = { root, schema: { type: "array", items: { $ref: "#/$defs/step" } } };
+  expect(["[", '[{"at": "1"}]', "[{}]", '[{"at": 1}]'].map((text) => findJsonFault(wanted as never, text))).toEqual([
+    "This is not JSON yet. Check quotes, commas and brackets.",
+    "[0].at: This must be a whole number.",
+    "[0]: The member at is missing.",
+    undefined,
+  ]);
 });
