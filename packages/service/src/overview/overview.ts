@@ -12,7 +12,7 @@ const statements = loadStatements(new URL("../../sql/overview/", import.meta.url
 export const MAX_COUNT = 1000;
 
 /** Failures of each operation and status that are grouped, the newest first. */
-export const MAX_GROUPED = 500;
+const MAX_GROUPED = 500;
 
 /** Executions of one operation that failed with one code. */
 export interface ErrorGroup {
