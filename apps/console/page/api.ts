@@ -1,4 +1,8 @@
 import type { Envelope, JsonObject, JsonSchema } from "@colophon/contract";
+import { type Patience, patiently } from "./patience.ts";
+import { ServiceProblem } from "./service-problem.ts";
+
+export { ServiceProblem };
 
 /** The service of this page: the same origin, with the session's cookie. The page holds no key. */
 
@@ -50,22 +54,6 @@ export interface Environment {
   readonly kind: string;
   readonly organization_name: string;
   readonly role: Role;
-}
-
-/** What the service said went wrong, in its own words. */
-export class ServiceProblem extends Error {
-  readonly status: number;
-  readonly remediation: string;
-  readonly code: string;
-  readonly issues: readonly { readonly path: string; readonly message: string }[];
-
-  constructor(status: number, body: JsonObject) {
-    super(String(body.detail ?? body.title ?? `The server answered with status ${status}.`));
-    this.status = status;
-    this.code = String(body.code ?? "");
-    this.remediation = String(body.remediation ?? "Try again in a moment.");
-    this.issues = Array.isArray(body.errors) ? (body.errors as never) : [];
-  }
 }
 
 /** What every request of this page needs to know. */
@@ -178,12 +166,15 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, { ...init, headers, credentials: "same-origin" });
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
-    throw new ServiceProblem(0, {
-      detail: "The server cannot be reached.",
-      remediation: "Check that the service is still running, then try again.",
-    });
+    throw unreachable();
   }
 }
+
+const unreachable = (): ServiceProblem =>
+  new ServiceProblem(0, {
+    detail: "The server cannot be reached.",
+    remediation: "Check your connection and that the service is running, then try again.",
+  });
 
 /** Whether the session has ended or is another one. A wrong password answers 401 as well, and a missing role 403. */
 async function hasEnded(response: Response): Promise<boolean> {
@@ -198,12 +189,16 @@ async function hasEnded(response: Response): Promise<boolean> {
 
 export async function refuse(response: Response): Promise<never> {
   const body: unknown = await response.json().catch(() => ({}));
-  throw new ServiceProblem(response.status, body as JsonObject);
+  throw new ServiceProblem(response.status, body as JsonObject, response.headers.get("Retry-After"));
 }
 
 export async function readJson<Body>(path: string, init?: RequestInit): Promise<Body> {
   const response = await send(path, init);
-  return response.ok ? ((await response.json()) as Body) : refuse(response);
+  if (!response.ok) return refuse(response);
+  return (await response.json().catch((error: unknown) => {
+    // The connection broke within the answer.
+    throw error instanceof TypeError ? unreachable() : error;
+  })) as Body;
 }
 
 const SESSION = "/api/platform/session";
@@ -300,6 +295,8 @@ export interface Progress {
   readonly status: string;
   readonly done?: number;
   readonly total?: number;
+  /** The server is busy or cannot be reached, and is asked again on its own. */
+  readonly isAway?: boolean;
 }
 
 interface ExecutionBody {
@@ -310,31 +307,45 @@ interface ExecutionBody {
 export const isEnded = (status: string): boolean => ["succeeded", "failed", "blocked", "cancelled"].includes(status);
 const WAIT_SECONDS = 2;
 
-/** Submits a form and follows the work to its end. */
+/**
+ * Submits a form and follows the work to its end. A busy or restarting server is asked again with the same key, so that the work is done
+ * once.
+ */
 export async function runOperation(path: string, form: FormData, watcher: Watcher): Promise<Finished> {
-  const { signal, onStart } = watcher;
-  const headers = { Prefer: "wait=0" };
-  const response = await send(pathOf(`/runs/${path}`), { method: "POST", body: form, headers, signal });
-  const id = response.headers.get("Colophon-Execution-Id");
-  if (id === null) return refuse(response);
+  const { signal, onStart, onProgress } = watcher;
+  const headers = { Prefer: "wait=0", "Idempotency-Key": makeKey() };
+  const submit = async () => {
+    const response = await send(pathOf(`/runs/${path}`), { method: "POST", body: form, headers, signal });
+    const id = response.headers.get("Colophon-Execution-Id");
+    return id === null ? refuse(response) : { id, response };
+  };
+  const { id, response } = await patiently(submit, {
+    signal,
+    onWait: () => onProgress({ status: "uploading", isAway: true }),
+  });
   onStart(id);
   if (response.status !== 202) return { id, status: "", envelope: (await response.json()) as Envelope };
   return followExecution(id, watcher);
 }
 
-/** Follows work that was submitted to its end. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
+export const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Follows work that was submitted to its end, also while the server restarts. */
 export async function followExecution(
   id: string,
   { signal, onProgress, read = readWhole }: Pick<Watcher, "signal" | "onProgress" | "read">,
 ): Promise<Finished> {
-  let ended = "";
-  while (ended === "") {
-    const path = pathOf(`/executions/${id}?wait=${WAIT_SECONDS}`);
-    const { status, progress } = await readJson<ExecutionBody>(path, { signal });
-    onProgress({ status, ...progress });
-    if (isEnded(status)) ended = status;
+  let last: Progress = { status: "queued" };
+  const patience: Patience = { signal, onWait: () => onProgress({ ...last, isAway: true }) };
+  const path = pathOf(`/executions/${id}?wait=${WAIT_SECONDS}`);
+  while (!isEnded(last.status)) {
+    const { status, progress } = await patiently(() => readJson<ExecutionBody>(path, { signal }), patience);
+    last = { status, ...progress };
+    onProgress(last);
   }
-  return { id, status: ended, ...(await read(id, signal)) };
+  return { id, status: last.status, ...(await patiently(() => read(id, signal), patience)) };
 }
 
 const readWhole: ReadEnded = async (id, signal) => ({ envelope: await readResult(id, signal) });

@@ -17,7 +17,12 @@ export interface Call {
   /** Members of the input that are not files. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly options: JsonObject;
+  /** The run that this call repeats. */
+  readonly repeats?: string;
 }
+
+/** The label of a run that names the run that it repeats. */
+export const REPEATS = "repeats";
 
 export function toForm({ files, input, options }: Call): FormData {
   const form = new FormData();

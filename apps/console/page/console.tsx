@@ -14,6 +14,9 @@ import { TryFile } from "./try-file.tsx";
 const Reviews = lazy(async () => ({ default: (await import("./reviews.tsx")).Reviews }));
 const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Releases }));
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
+const AgainPage = lazy(async () => ({ default: (await import("./again-page.tsx")).AgainPage }));
+const ComparePage = lazy(async () => ({ default: (await import("./compared.tsx")).ComparePage }));
+const Errors = lazy(async () => ({ default: (await import("./errors.tsx")).Errors }));
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
 const DevicePage = lazy(async () => ({ default: (await import("./device.tsx")).DevicePage }));
@@ -56,6 +59,12 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       ) : (
         <RunPage key={id} id={id} role={environment.role} catalog={catalog} />
       );
+    case "again":
+      return <AgainPage key={id} id={id ?? ""} role={environment.role} catalog={catalog} />;
+    case "compare":
+      return <ComparePage key={`${id} ${query}`} id={id ?? ""} before={query.get("with") ?? ""} />;
+    case "errors":
+      return <Errors query={query} />;
     case "reviews":
       return id === undefined ? (
         <Reviews environment={environment} session={desk.session} />

@@ -1,7 +1,8 @@
 import { type ReactElement, useId } from "react";
 import { PickFile } from "./drop-area.tsx";
 import { formatBytes, plain, wordsOf } from "./format.ts";
-import { type NeededFile, type NeededInput, type Needs, readJson } from "./needs.ts";
+import { findJsonFault } from "./json-fault.ts";
+import type { NeededFile, NeededInput, Needs } from "./needs.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = readonly (File | undefined)[];
@@ -121,7 +122,7 @@ const JSON_ROWS = 8;
 function JsonField({ needed, text, example, onText }: NeededFieldProps): ReactElement {
   const id = useId();
   const { name, schema } = needed;
-  const isWrong = text.trim() !== "" && readJson(text) === undefined;
+  const wrong = text.trim() === "" ? undefined : findJsonFault(needed, text);
   return (
     <div className="page-field">
       <label htmlFor={id}>{wordsOf(name)} as JSON (needed)</label>
@@ -130,11 +131,11 @@ function JsonField({ needed, text, example, onText }: NeededFieldProps): ReactEl
         rows={JSON_ROWS}
         spellCheck={false}
         className="page-json"
-        aria-invalid={isWrong}
+        aria-invalid={wrong !== undefined}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      {isWrong && <p role="alert">This is not JSON yet. Check quotes, commas and brackets.</p>}
+      {wrong !== undefined && <p role="alert">{wrong}</p>}
       <p className="page-muted">{plain(schema.description)}</p>
       {example !== undefined && text.trim() === "" && (
         <button type="button" className="page-plain" onClick={() => onText(JSON.stringify(example, undefined, 2))}>

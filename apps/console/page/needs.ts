@@ -19,6 +19,8 @@ export interface NeededFile {
 export interface NeededInput {
   readonly name: string;
   readonly schema: JsonSchema;
+  /** Has the definitions that `$ref` names. */
+  readonly root: JsonSchema;
   /** `words`: a list of texts, each a target to remove. `json`: a value that is written as JSON. */
   readonly editor: "words" | "value" | "json";
 }
@@ -46,6 +48,7 @@ export function readNeeds(input: JsonSchema): Needs {
   const editors = rest.map((name) => ({
     name,
     schema: members[name] ?? {},
+    root: input,
     editor: editorOf(name, members[name] ?? {}),
   }));
   const others = editors.flatMap(({ editor, ...one }) => (editor === undefined ? [] : [{ ...one, editor }]));

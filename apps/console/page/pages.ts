@@ -15,6 +15,7 @@ const PAGES: readonly PageEntry[] = [
   { page: "try", title: "Try a file" },
   { page: "batch", title: "Many files" },
   { page: "runs", title: "Runs" },
+  { page: "errors", title: "Errors" },
   { page: "reviews", title: "Reviews" },
   { page: "releases", title: "Releases" },
   { page: "health", title: "Health" },

@@ -2,24 +2,21 @@ import { type ReactElement, useEffect, useState } from "react";
 import {
   type CatalogEntry,
   cancelExecution,
-  describeOperation,
   type Finished,
   followExecution,
   isEnded,
-  type Operation,
   type Progress,
   type ServiceProblem,
 } from "./api.ts";
 import type { Call } from "./call.ts";
-import { type NeededFile, readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import { titleOf } from "./proposals.ts";
 import { Result } from "./result.tsx";
-import { decode } from "./result-files.ts";
 import { readForPage } from "./result-head.ts";
 import { hrefOf } from "./routes.ts";
 import { Running } from "./running.tsx";
-import { type RunDetail, type RunRequest, readRequest, readRun } from "./runs-api.ts";
+import { readRun } from "./runs-api.ts";
+import { readStoredCall } from "./stored-call.ts";
 import { toProblem } from "./use-loaded.ts";
 
 type State =
@@ -90,33 +87,5 @@ async function reopen({ id, catalog }: ReopenedProps, following: Following): Pro
       call: { operation: name, path: entry.path, files: [], input: {}, options: {} },
     };
   }
-  const operation = await describeOperation(entry.path);
-  const call = toCall({ run, operation, request: await readRequest(id) });
-  return { kind: "finished", finished, call };
-}
-
-interface Stored {
-  readonly run: RunDetail;
-  readonly operation: Operation;
-  readonly request: RunRequest;
-}
-
-/** The call that a stored request came from: files are base64 text at their members. */
-function toCall({ run, operation, request }: Stored): Call {
-  const needs = readNeeds(operation.descriptor?.input ?? {});
-  const input = { ...request.input } as Record<string, unknown>;
-  const files = needs.files.flatMap(({ name, form }, index) => {
-    const value = input[name];
-    if (value === undefined) return [];
-    delete input[name];
-    const fileName = index === 0 ? (run.name ?? "file") : `${name}-${run.name ?? "file"}`;
-    return [{ name, file: new File([toContent(value, form)], fileName), isJson: form === "json" }];
-  });
-  const { operation: name } = run;
-  return { operation: name, path: operation.path, files, input, options: request.options };
-}
-
-function toContent(value: unknown, form: NeededFile["form"]): string | Uint8Array<ArrayBuffer> {
-  if (typeof value !== "string") return JSON.stringify(value, null, 2);
-  return form === "bytes" ? decode(value) : value;
+  return { kind: "finished", finished, call: (await readStoredCall(run, catalog)).call };
 }

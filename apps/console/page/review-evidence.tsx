@@ -1,3 +1,4 @@
+import { stemOf } from "@colophon/contract/file-names";
 import { type ReactElement, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import { formatBytes } from "./format.ts";
@@ -12,8 +13,14 @@ import { toProblem } from "./use-loaded.ts";
 
 const NOTHING: readonly EvidenceFile[] = [];
 
+export interface EvidenceProps {
+  readonly version: Version;
+  /** Name of the document. */
+  readonly document: string;
+}
+
 /** The files of a version with their fingerprints, and what was sent beside what was made. */
-export function Evidence({ version }: { readonly version: Version }): ReactElement {
+export function Evidence({ version, document }: EvidenceProps): ReactElement {
   const { execution_id: runId, active_release_id: releaseId } = version;
   const files = version.evidence.artifacts ?? NOTHING;
   const [pair, setPair] = useState<{ readonly before: Shown; readonly after: Shown }>();
@@ -29,7 +36,7 @@ export function Evidence({ version }: { readonly version: Version }): ReactEleme
   const read = (file: EvidenceFile): Promise<Blob> =>
     releaseId === null ? readRunFile(runId, file) : readReleased(releaseId, file);
   const nameOf = ({ extension }: EvidenceFile, at: number): string =>
-    `version-${version.number}-${at + 1}.${extension}`;
+    `${stemOf(document)}-version-${version.number}${files.length === 1 ? "" : `-${at + 1}`}.${extension}`;
   const compare = (): Promise<void> =>
     guard(async () => {
       const [first] = files;

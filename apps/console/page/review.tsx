@@ -68,7 +68,7 @@ function Review({ deliverable, reload, environment, session }: ReviewProps): Rea
             {policy.required_approvals} needed {policy.required_approvals === 1 ? "approval" : "approvals"}.{" "}
             <SentBy version={version} names={names} />
           </p>
-          <Evidence version={version} />
+          <Evidence version={version} document={deliverable.name} />
           <Actions {...{ version, deliverable, environment, session, reload }} />
           {history.some(({ kind }) => kind === "release") && <OfflineCheck deliverable={deliverable} />}
           <History history={history} versions={versions} names={names} />

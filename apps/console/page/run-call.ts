@@ -18,7 +18,9 @@ export interface Resumable {
 
 /** Submits a call and follows it to its end. A large one is sent in pieces, and kept until it is sent where it is resumable. */
 export async function runCall(call: Call, watcher: Watcher, resumable?: Resumable): Promise<Finished> {
-  if (byteLengthOf(call.files.map(({ file }) => file)) <= INLINE_BYTES)
+  // A form has no member for labels.
+  const isLabelled = call.repeats !== undefined;
+  if (!isLabelled && byteLengthOf(call.files.map(({ file }) => file)) <= INLINE_BYTES)
     return runOperation(call.path, toForm(call), watcher);
   if (resumable !== undefined) await keepUpload({ ...resumable, person: personId(), call });
   const { submitStaged } = await import("./staged-run.ts");

@@ -10,6 +10,7 @@ import {
   readZip,
   type ServiceProblem,
 } from "./api.ts";
+import { REPEATS } from "./call.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
@@ -19,7 +20,7 @@ import { LABELS } from "./result-labels.ts";
 import { ResultStart } from "./result-start.tsx";
 import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
-import { deleteRun, type RunDetail, readRequest, readRun } from "./runs-api.ts";
+import { deleteRun, listRuns, type RunDetail, readRequest, readRun } from "./runs-api.ts";
 import { Status } from "./status.tsx";
 import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
@@ -138,12 +139,15 @@ function Facts({ run }: { readonly run: RunDetail }): ReactElement {
           <dd>{run.reference}</dd>
         </div>
       )}
-      {Object.entries(run.metadata).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Lineage run={run} />
+      {Object.entries(run.metadata)
+        .filter(([name]) => name !== REPEATS)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       <div>
         <dt>Id</dt>
         <dd>
@@ -151,6 +155,42 @@ function Facts({ run }: { readonly run: RunDetail }): ReactElement {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The run that this one repeats, and the runs that repeat this one. */
+function Lineage({ run: { id, status, metadata } }: { readonly run: RunDetail }): ReactElement | null {
+  const repeats = metadata[REPEATS];
+  const [again] = useLoaded(() => listRuns(new URLSearchParams({ metadata: `${REPEATS}:${id}` }), { limit: "2" }), id);
+  const count = again.kind === "ready" ? again.value.executions.length : 0;
+  const compare = new URLSearchParams({ with: repeats ?? "" });
+  if (repeats === undefined && count === 0) return null;
+  return (
+    <>
+      {repeats !== undefined && (
+        <div>
+          <dt>Repeats</dt>
+          <dd>
+            <a href={hrefOf(`runs/${repeats}`)}>the run {repeats.slice(0, 8)}</a>
+            {isEnded(status) && (
+              <>
+                , <a href={hrefOf(`compare/${id}`, compare)}>compare the results</a>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+      {count > 0 && (
+        <div>
+          <dt>Repeated by</dt>
+          <dd>
+            <a href={hrefOf("runs", new URLSearchParams({ metadata: `${REPEATS}:${id}` }))}>
+              {count === 1 ? "one run" : "several runs"}
+            </a>
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -189,6 +229,11 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
           >
             Download all files as zip
           </button>
+        )}
+        {isEnded(run.status) && run.documents_removed_at === null && role !== "viewer" && (
+          <a className="page-button page-quiet" href={hrefOf(`again/${run.id}`)}>
+            Run again with other options
+          </a>
         )}
         {mayReview && role !== "viewer" && (
           <button type="button" className="page-button page-quiet" onClick={act(sendToReview)}>

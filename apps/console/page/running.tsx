@@ -19,10 +19,15 @@ const STAGES: Readonly<Record<string, string>> = {
 /** What is happening, for how long, and a way to stop it. */
 export function Running({ progress, canCancel, onCancel }: RunningProps): ReactElement {
   const seconds = useSeconds();
-  const { status = "", done, total } = progress ?? {};
+  const { status = "", done, total, isAway = false } = progress ?? {};
   return (
     <section className="page-card page-running" aria-label="Progress">
       <p role="status">{STAGES[status] ?? (status === "" ? "Sending your file" : "Working on it")}…</p>
+      {isAway && (
+        <p role="alert">
+          The server is busy or cannot be reached. This page asks again on its own; nothing of your file is lost.
+        </p>
+      )}
       <progress aria-label="Progress" {...(done !== undefined && total !== undefined && { value: done, max: total })} />
       <p className="page-muted">
         {seconds} s so far

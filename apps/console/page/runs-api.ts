@@ -91,6 +91,20 @@ export interface Overview {
 
 export const readOverview = (): Promise<Overview> => readJson<Overview>(pathOf("/overview"));
 
+export interface ErrorGroup {
+  readonly operation: string;
+  readonly code: string;
+  readonly count: number;
+  readonly first_at: string;
+  readonly last_at: string;
+  readonly last_id: string;
+  readonly message: string | null;
+  readonly is_whole: boolean;
+}
+
+export const listErrors = async (): Promise<readonly ErrorGroup[]> =>
+  (await readJson<{ readonly errors: readonly ErrorGroup[] }>(pathOf("/errors"))).errors;
+
 export interface KeyRow {
   readonly key_id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { ColophonError, createClient } from "@colophon/sdk";
-import { pathOf, personId, ServiceProblem, send, type Watcher } from "./api.ts";
-import type { Call } from "./call.ts";
+import { makeKey, pathOf, personId, ServiceProblem, send, type Watcher } from "./api.ts";
+import { type Call, REPEATS } from "./call.ts";
 import { uploadStore } from "./kept-uploads.ts";
 
 /** The SDK's client over the session of this page: its requests lead to the chosen environment. */
@@ -20,12 +20,12 @@ function createSessionClient() {
 }
 
 /**
- * Sends a large call in pieces and gives the id of its run. What broke off goes on where the server has its end.
+ * Sends a call, a large one in pieces, and gives the id of its run. What broke off goes on where the server has its end.
  *
  * Errors   ServiceProblem; the signal's reason.
  */
 export async function submitStaged(call: Call, { signal, onProgress }: Watcher): Promise<string> {
-  const { operation, files, input, options } = call;
+  const { operation, files, input, options, repeats } = call;
   const members = await Promise.all(
     files.map(async ({ name, file, isJson = false, isText = false }) => {
       if (isJson) return [name, JSON.parse(await file.text())] as const;
@@ -36,6 +36,8 @@ export async function submitStaged(call: Call, { signal, onProgress }: Watcher):
   try {
     const { id } = await createSessionClient().operations.submit(operation as never, request as never, {
       signal,
+      idempotencyKey: makeKey(),
+      ...(repeats !== undefined && { metadata: { [REPEATS]: repeats } }),
       onProgress: ({ stage, ...progress }) => onProgress({ status: stage, ...progress }),
       ...(files[0] !== undefined && { documentName: files[0].file.name }),
     });

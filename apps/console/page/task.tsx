@@ -24,6 +24,12 @@ export interface TaskProps {
   readonly chosen: ChosenFile;
   readonly task: ChosenTask;
   readonly onBack: () => void;
+  /** What the way back says. */
+  readonly back?: string;
+  /** The run that this one repeats. */
+  readonly repeats?: string;
+  /** Called once the work has ended. */
+  readonly onFinished?: (finished: Finished) => void;
 }
 
 type Run =
@@ -34,7 +40,8 @@ type Run =
   | { readonly kind: "finished"; readonly finished: Finished; readonly call: Call };
 
 /** One operation on the file: what it needs, its options, one button, then progress and result. */
-export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
+export function Task(props: TaskProps): ReactElement {
+  const { chosen, task, onBack, back = "Do something else with this file", repeats, onFinished } = props;
   const { proposal, operation } = task;
   const editor = EDITORS[operation.name];
   const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), {
@@ -45,9 +52,14 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const [isHeld, hold] = useState(false);
   const { run, start, cancel } = useRun(proposal.title);
+  const finished = run.kind === "finished" ? run.finished : undefined;
+  useEffect(() => {
+    if (finished !== undefined) onFinished?.(finished);
+  }, [finished]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
+    const label = repeats === undefined ? {} : { repeats };
+    void start({ operation: operation.name, path: operation.path, ...inputs.read(), options, ...label });
   };
   const [secrets, setSecrets] = useState<readonly string[]>([]);
   const [filled, setFilled] = useState(0);
@@ -61,7 +73,7 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   return (
     <section aria-labelledby="task" className="page-task">
       <button type="button" className="page-plain" onClick={onBack}>
-        ← Do something else with this file
+        ← {back}
       </button>
       <h2 id="task" tabIndex={-1} data-arrival>
         {proposal.title}

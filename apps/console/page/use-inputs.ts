@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ChosenFile } from "./chosen.ts";
+import { findJsonFault } from "./json-fault.ts";
 import { isText, type NeededInput, type Needs, readJson, writeWords } from "./needs.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -15,9 +16,9 @@ export function readMembers({ others }: Needs, texts: Texts): Readonly<Record<st
 }
 
 export function isFilled({ others }: Needs, texts: Texts): boolean {
-  return others.every(({ name, editor }) => {
-    const text = texts[name] ?? "";
-    return editor === "json" ? readJson(text) !== undefined : text.trim() !== "";
+  return others.every((one) => {
+    const text = texts[one.name] ?? "";
+    return one.editor === "json" ? findJsonFault(one, text) === undefined : text.trim() !== "";
   });
 }
 

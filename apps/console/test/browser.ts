@@ -18,6 +18,12 @@ let browser: Browser;
 export async function openBrowser(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   if (CHROMIUM === undefined) return;
   started = await startPageService(environment);
+  await launchBrowser();
+}
+
+/** The browser alone. */
+export async function launchBrowser(): Promise<void> {
+  if (CHROMIUM === undefined) return;
   browser = await chromium.launch(chromiumOptions(CHROMIUM));
   if (SCREENSHOTS !== undefined) await mkdir(SCREENSHOTS, { recursive: true });
 }
@@ -39,8 +45,10 @@ export interface Look {
   readonly theme?: "light" | "dark";
 }
 
+/** A browser window at a link: of the service of `openBrowser`, or of `given`. */
 export async function visit({ width = 1280, theme = "light" }: Look = {}, given?: string): Promise<Visit> {
   const url = given ?? (await started.link());
+  const { origin } = new URL(url);
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -51,7 +59,7 @@ export async function visit({ width = 1280, theme = "light" }: Look = {}, given?
   });
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("request", (request) => {
-    if (!request.url().startsWith(started.origin) && !request.url().startsWith("blob:")) faults.push(request.url());
+    if (!request.url().startsWith(origin) && !request.url().startsWith("blob:")) faults.push(request.url());
   });
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

@@ -25,6 +25,8 @@ const FILES = ["one", "two"].map((name) => ({
   buffer: Buffer.from(`id;name\n1;${name}\n2;b\n`),
 }));
 
+const DAMAGED = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nothing") };
+
 /** Submits another small file and waits for its end for `wait` seconds; the id of its run. */
 async function submit(page: Page, wait = 0): Promise<string | null> {
   const environment = (await started.service.tenants.list())[0]?.id ?? "";
@@ -51,8 +53,7 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
 
     await open(page, "Many files");
     await heading(page, "Many files");
-    const other = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nothing") };
-    await page.getByLabel("Choose files").setInputFiles([...FILES, other]);
+    await page.getByLabel("Choose files").setInputFiles([...FILES, DAMAGED]);
     await page.getByText("note.pdf is of another kind").waitFor();
     await press(page, /^Turn it into JSON/);
     await press(page, "Turn it into JSON: 2 files");
@@ -83,6 +84,36 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
+  it("runs a stored file again with other options, and shows what differs then", { tags: "large" }, async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await press(page, /^A messy table/);
+    await press(page, "Clean up the table");
+    await page.getByRole("heading", { name: /^Your file is ready/ }).waitFor();
+    await page.getByRole("link", { name: /^run / }).click();
+    await heading(page, "messy.csv");
+    await page.getByRole("link", { name: "Run again with other options" }).click();
+    await heading(page, "Run again with other options");
+    await page.getByText("Options", { exact: true }).click();
+    await page.getByRole("radio", { name: "Keep", exact: true }).check();
+    await press(page, "Clean up the table");
+    await page.getByText("The results differ.").waitFor();
+    const options = page.getByRole("region", { name: "Options" });
+    expect(await options.getByRole("row").last().textContent()).toBe('raggednot set"keep"');
+    await page.getByText("Only in the earlier result").waitFor();
+    await checkBoth(page, "again");
+    await page.getByRole("link", { name: /^run / }).last().click();
+    await page.getByRole("link", { name: "compare the results" }).click();
+    await heading(page, "Two runs compared");
+    await page.getByText("The results differ.").waitFor();
+    await page.getByRole("link", { name: /^Earlier run/ }).click();
+    await page.getByRole("link", { name: "one run", exact: true }).click();
+    await page.getByRole("link", { name: "messy.csv" }).waitFor();
+    expect(await page.locator("tbody tr").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("announces new runs without moving the rows, and finds a run by its id", { tags: "large" }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
@@ -108,6 +139,48 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.getByRole("heading", { name: "That did not work" }).waitFor();
     await page.getByRole("button", { name: "Try again" }).waitFor();
     expect(faults.filter((text) => !/status of (404|503)/.test(text))).toEqual([]);
+    await close();
+  });
+
+  it("groups what failed by operation and code, and leads to the newest run, the others and the meaning of the code", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await open(page, "Errors");
+    await page.getByRole("heading", { name: "Nothing has failed" }).waitFor();
+    await open(page, "Many files");
+    const damaged = ["a", "b"].map((name) => ({
+      ...DAMAGED,
+      name: `${name}.pdf`,
+      buffer: Buffer.from(`%PDF-1.7 ${name}`),
+    }));
+    await page.getByLabel("Choose files").setInputFiles(damaged);
+    await press(page, /^Make a copy that is safe/);
+    await press(page, /^Make a copy that is safe .*: 2 files$/);
+    await page.getByText("0 of 2 done, 2 failed.").waitFor();
+    await open(page, "Errors");
+    const row = page.getByRole("row", { name: /pdf\.convert/ });
+    await row.getByRole("cell", { name: "2", exact: true }).waitFor();
+    await checkBoth(page, "errors");
+    const code = row.getByRole("link").first();
+    const text = await code.textContent();
+    expect(
+      (await page.request.get(new URL((await code.getAttribute("href")) ?? "", started.origin).href)).status(),
+    ).toBe(200);
+    await page.getByLabel(/^Search operations/).fill("nothing like this");
+    await press(page, "Search");
+    await page.getByText("No error fits this search.").waitFor();
+    await page.getByLabel(/^Search operations/).fill(text ?? "");
+    await press(page, "Search");
+    await row.getByRole("link", { name: "Open run" }).click();
+    await page
+      .getByText(text ?? "")
+      .first()
+      .waitFor();
+    await page.goBack();
+    await row.getByRole("link", { name: /^pdf/ }).last().click();
+    await page.getByRole("link", { name: "a.pdf" }).waitFor();
+    expect(await page.locator("tbody tr").count()).toBe(2);
+    expect(faults).toEqual([]);
     await close();
   });
 

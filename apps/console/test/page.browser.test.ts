@@ -77,6 +77,34 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
+  it("takes lists, groups and JSON as options, and leads to what is wrong before anything is sent", { tags: "large" }, async () => {
+    const { page, faults, close } = await visit({ width: 360 });
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/runs/")) sent += 1;
+    });
+    await openSample(page, "A messy table");
+    await page.getByText("Options", { exact: true }).click();
+    await page.getByLabel("Null tokens").fill("12,40\nn/a");
+    await page.getByText("Dialect", { exact: true }).click();
+    await page.getByLabel("Preamble rows").fill("3");
+    await page.getByLabel("Confirm", { exact: true }).fill('[{"column": 1}]');
+    await page.getByText("[0].column: This must be a text.").waitFor();
+    await check(page, "options-360-light", 360);
+    await page.getByText(/^Options \(/).click();
+    await press(page, "Clean up the table");
+    await page.getByLabel("Confirm", { exact: true }).waitFor({ state: "visible" });
+    expect(sent).toBe(0);
+    await press(page, "Reset confirm");
+    expect(await page.getByLabel("Confirm", { exact: true }).inputValue()).toBe("");
+    await press(page, "Clean up the table");
+    await result(page).waitFor();
+    await page.getByText("Do this again without this page").click();
+    await page.getByText(/options: \{"nullTokens":\["12,40","n\/a"\],"dialect":\{"preambleRows":3\}\}/).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("compares two versions and repairs a broken workbook", { tags: "large" }, async () => {
     const { page, faults, close } = await visit({ theme: "dark" });
     await openSample(page, "Two versions of a contract");

@@ -1,4 +1,4 @@
-import { array, integer, object, optional, record, string, typed } from "@colophon/contract";
+import { array, boolean, integer, object, optional, record, string, typed } from "@colophon/contract";
 import { DEFAULT_SCOPES, type KeyRecord, SCOPES, type Scope } from "@colophon/service";
 import { Problem } from "../answer/problem.ts";
 import { moment, nullable, status, uuid } from "../schemas/pieces.ts";
@@ -45,6 +45,20 @@ const OVERVIEW = object({
   version: string({ description: "Version of the service." }),
 });
 
+const ERROR_GROUP = object(
+  {
+    operation: string({ description: "Name of the operation." }),
+    code: string({ description: "Code of the error." }),
+    count: integer({ description: "How many of the executions that were read failed with it.", minimum: 1 }),
+    first_at: moment("When the oldest of them was submitted."),
+    last_at: moment("When the newest of them was submitted."),
+    last_id: uuid("The newest of them."),
+    message: nullable(string({ description: "Message of the newest of them; null once it was deleted." })) as never,
+    is_whole: boolean({ description: "False when the operation has older failures that were not read." }),
+  },
+  { description: "Executions of one operation that failed with one code." },
+);
+
 const keyParams = object({ id: uuid("The environment."), keyId: uuid("The key.") });
 
 /** What the console shows of an environment beside its executions. */
@@ -71,6 +85,27 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
         oldest_seconds: Math.max(0, Math.round(oldestSeconds)),
       }));
       return { counts, queues: queues ?? null, max_body_bytes: parts.inlineBodyBytes, version: parts.version };
+    },
+  }),
+  definePlatformRoute({
+    method: "GET",
+    path: `${ENVIRONMENT}/errors`,
+    operationId: "listEnvironmentErrors",
+    tag: "Executions",
+    summary: "List failures by operation and code.",
+    description:
+      "The group that was last seen is first. Of each operation the newest 500 failed and 500 blocked executions are read, so that the response takes as long for a million executions. At most 200 groups are listed.",
+    params: idParams("The environment."),
+    query: nothing,
+    responses: okJson("The groups.", object({ errors: array(ERROR_GROUP, { description: "Groups of failures." }) })),
+    async handle({ params, platform }) {
+      const groups = await platform.overview.groupErrors(params.id);
+      return {
+        errors: groups.map(({ operation, code, count, firstAt, lastAt, lastId, message, isWhole }) => ({
+          ...{ operation, code, count, message, first_at: firstAt, last_at: lastAt },
+          ...{ last_id: lastId, is_whole: isWhole },
+        })),
+      };
     },
   }),
   definePlatformRoute({

@@ -119,6 +119,7 @@ export const ROLE_TABLE = {
   downloadEnvironmentArtifact: READERS,
   readEnvironmentOverview: READERS,
   readEnvironmentRequest: READERS,
+  listEnvironmentErrors: READERS,
   listEnvironmentKeys: { within: "environment", roles: MANAGERS },
   createEnvironmentKey: { within: "environment", roles: MANAGERS, needsEntitlement: true },
   revokeEnvironmentKey: { within: "environment", roles: MANAGERS },
