@@ -36,7 +36,7 @@ describe.skipIf(EXECUTABLE === undefined)("the page in Chromium", () => {
         const page = await browser.newPage({ viewport: { width: A4_WIDTH, height: 1_000 } });
         const asked: string[] = [];
         page.on("request", (request) => asked.push(request.url()));
-        await page.goto(pathToFileURL(path).href);
+        await page.goto(pathToFileURL(path).href, { timeout: 200_000 });
         expect(asked).toEqual([pathToFileURL(path).href]);
         await page.emulateMedia({ media: "print" });
         expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(A4_WIDTH);
