@@ -1,12 +1,5 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
-import { findFaultOfOrder } from "./prov-order.ts";
-
-/** A statement of a bundle: its kind, its identifier unless it is blank, and its texts by the name of their attribute. */
-export interface ProvStatement {
-  readonly kind: string;
-  readonly id: string | undefined;
-  readonly formal: ReadonlyMap<string, string>;
-}
+import { findFaultOfOrder, type ProvStatement } from "./prov-order.ts";
 
 const OBJECTS: readonly string[] = ["entity", "activity", "agent"];
 /** What an attribute refers to. Source: PROV-CONSTRAINTS, constraint 50. */

@@ -1,4 +1,9 @@
-import type { ProvStatement } from "./prov-constraints.ts";
+/** A statement of a bundle: its kind, its identifier unless it is blank, and its texts by the name of their attribute. */
+export interface ProvStatement {
+  readonly kind: string;
+  readonly id: string | undefined;
+  readonly formal: ReadonlyMap<string, string>;
+}
 
 /** Events by number, what each precedes, and the pairs in which it does so strictly. */
 interface Events {
