@@ -1,4 +1,5 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
+import { findContradiction } from "./prov-constraints.ts";
 
 /** Formal attributes of each relation; those marked are required. Source: PROV-JSON, 3; PROV-DM, 5. */
 const RECORDS: Readonly<Record<string, { readonly required: readonly string[]; readonly formal: readonly string[] }>> =
@@ -44,7 +45,11 @@ const IMPLICIT_PREFIXES: readonly string[] = ["prov", "xsd", "xsi", "_"];
 const TIMES: ReadonlySet<string> = new Set(["prov:time", "prov:startTime", "prov:endTime"]);
 const TIME = /^-?\d{4,}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Why a value is not a PROV-JSON document. Source: The PROV-JSON Serialization, W3C Member Submission 24 April 2013. */
+/**
+ * Why a value is not a PROV-JSON document, or contradicts itself.
+ *
+ * Source   The PROV-JSON Serialization, W3C Member Submission 24 April 2013; PROV-CONSTRAINTS.
+ */
 export function findFaultOfProv(document: JsonObject, checkpoint: () => void): string | undefined {
   return findFaultOfBundle(document, new Set(IMPLICIT_PREFIXES), { checkpoint, isTop: true });
 }
@@ -74,6 +79,8 @@ function findFaultOfBundle(
       count += 1;
     }
   }
+  const contradiction = findContradiction(records, checkpoint);
+  if (contradiction !== undefined) return contradiction;
   if (!isPlainObject(bundle)) return "`bundle` is not an object.";
   if (!isTop && Object.hasOwn(document, "bundle")) return "A bundle contains a bundle.";
   for (const inner of Object.values(bundle)) {

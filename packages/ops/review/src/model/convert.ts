@@ -2,6 +2,7 @@ import type { ReviewOp } from "../codes.ts";
 import type { Annotation } from "./annotation.ts";
 import { Binder, type Bound } from "./bind/bind-annotations.ts";
 import { rebind, reportBindings } from "./bind/describe-binding.ts";
+import { measureSource } from "./bind/measure-source.ts";
 import { type BINDINGS, checkIdentity } from "./check-identity.ts";
 import { openDocument, withReviewErrors } from "./open-document.ts";
 import { type AnnotationSet, readAnnotations } from "./read-annotations.ts";
@@ -45,7 +46,8 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
     });
   checkIdentity(set.document, document, { binding: choices.binding, op });
   const binder = new Binder(document, input.document === undefined ? "annotations" : "document", op);
-  const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
+  const source = measureSource(set, document, op);
+  const bounds = source.map((annotation) => binder.bind(annotation, set.document));
   reportBindings(bounds, choices.anchors, op);
   const annotations = bounds.map((bound) => rebind(bound, binder));
   const sidecar = makeSidecar(identify(document), annotations, op.checkpoint);

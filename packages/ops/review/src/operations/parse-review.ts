@@ -5,6 +5,7 @@ import { EXAMPLE_ANNOTATION, EXAMPLE_TEXT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { Binder } from "../model/bind/bind-annotations.ts";
 import { countBindings, describeBinding, rebind, reportBindings } from "../model/bind/describe-binding.ts";
+import { measureSource } from "../model/bind/measure-source.ts";
 import { BINDINGS, checkIdentity } from "../model/check-identity.ts";
 import { openDocument, readComments } from "../model/open-document.ts";
 import { readAnnotations } from "../model/read-annotations.ts";
@@ -82,7 +83,8 @@ export const parseReview = defineOperation({
         : readAnnotations(input.annotations, options.password, op);
     checkIdentity(set.document, document, { binding: options.binding, op });
     const binder = new Binder(document, "document", op);
-    const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
+    const source = measureSource(set, document, op);
+    const bounds = source.map((annotation) => binder.bind(annotation, set.document));
     reportBindings(bounds, options.anchors, op);
     return {
       sidecar: makeSidecar(
