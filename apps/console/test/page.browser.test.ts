@@ -77,7 +77,9 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("takes lists, groups and JSON as options, and leads to what is wrong before anything is sent", { tags: "large" }, async () => {
+  it("takes lists, groups and JSON as options, and leads to what is wrong before anything is sent", {
+    tags: "large",
+  }, async () => {
     const { page, faults, close } = await visit({ width: 360 });
     let sent = 0;
     page.on("request", (request) => {
