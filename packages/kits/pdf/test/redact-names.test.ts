@@ -214,9 +214,9 @@ test("of a field whose value is a stream the words are removed, and the rest of 
   ];
   const file = redact(objects, "secret");
   const [field] = file.arrayOf(file.dictOf(file.catalog.get("AcroForm"))?.get("Fields"));
-  const valueOf = (key: string): string => {
+  const shownValue = (key: string): string => {
     const value = file.resolve(file.dictOf(field)?.get(key));
     return value instanceof PdfStream ? decodeText(file.decode(value).bytes) : "";
   };
-  expect([valueOf("V"), valueOf("DV")]).toEqual(["a \u2588 that is kept", "a default"]);
+  expect([shownValue("V"), shownValue("DV")]).toEqual(["a \u2588 that is kept", "a default"]);
 });
