@@ -48,6 +48,7 @@ export { isInside, quadOfRectangle } from "./geometry/quads.ts";
 export { fold } from "./objects/fold.ts";
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
+export { readUsedOperations, withLastOperands } from "./objects/operands.ts";
 export { type Operation, readOperations } from "./objects/operations.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
 export { attributeOf, languageOf } from "./structure/attributes.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { redactFile } from "../src/entries/redact.ts";
 import {
+  decodeText,
   literalQuery,
   nameText,
   numberOf,
@@ -201,3 +202,21 @@ function openText(bytes: string): string {
   const buffer = Buffer.from(bytes, "latin1");
   return bytes.startsWith("\u00fe\u00ff") ? buffer.subarray(2).swap16().toString("utf16le") : bytes;
 }
+
+test("of a field whose value is a stream the words are removed, and the rest of the value stays", () => {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>",
+    "<</T(field)/FT/Tx/V 5 0 R/DV 6 0 R>>",
+    stream("a Secret that is kept", ""),
+    stream("a default", ""),
+  ];
+  const file = redact(objects, "secret");
+  const [field] = file.arrayOf(file.dictOf(file.catalog.get("AcroForm"))?.get("Fields"));
+  const shownValue = (key: string): string => {
+    const value = file.resolve(file.dictOf(field)?.get(key));
+    return value instanceof PdfStream ? decodeText(file.decode(value).bytes) : "";
+  };
+  expect([shownValue("V"), shownValue("DV")]).toEqual(["a \u2588 that is kept", "a default"]);
+});

@@ -36,6 +36,13 @@ conforms(
       losses: [FIXED, FIXED, FIXED],
     },
     {
+      name: "an attached file that needs a password is dropped without it",
+      input: { bytes: makeClosedAttachment() },
+      options: { attachments: "drop" },
+      losses: ["pdf/PDF_ATTACHMENTS_STRIPPED", "pdf/PDF_ENCRYPTION_REMOVED", FIXED, FIXED],
+      value: including({ level: "2b" }),
+    },
+    {
       name: "attached files that alone are encrypted need their password",
       input: { bytes: makeClosedAttachment() },
       error: "pdf/INVALID_INPUT",

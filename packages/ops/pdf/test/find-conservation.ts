@@ -38,7 +38,10 @@ export const findConservation: Conservation = {
     return units.slice(0, maxMatches);
   },
   carries: (value) =>
-    (value as { matches: readonly { text: string }[] }).matches.map(({ text }) =>
-      text.normalize("NFKD").toLowerCase().replace(/- /, ""),
-    ),
+    (value as { matches: readonly { text: string }[] }).matches.flatMap(({ text }) => {
+      const plain = text.normalize("NFKD").toLowerCase().replace(/- /, "");
+      // Poppler reads letters that are set apart as one word.
+      const letters = plain.replaceAll(" ", "");
+      return (plain.length - letters.length) * 2 >= letters.length - 1 ? [plain, letters] : [plain];
+    }),
 };

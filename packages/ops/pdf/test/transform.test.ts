@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
-import { openPdf, walkPages } from "@colophon/kit-pdf";
+import { openPdf, type PdfObject, textOf, walkDicts, walkPages } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
@@ -67,6 +67,39 @@ function makeClassed(objects: readonly string[]): Uint8Array {
   ]);
 }
 
+/** A tagged table of a header and a cell, and a link to the header, all of which call it by its ID. */
+function makeTable(id: string): Uint8Array {
+  const content = "/TH <</MCID 0>> BDC 1 1 3 3 re f EMC /TD <</MCID 1>> BDC 5 5 3 3 re f EMC";
+  return makePdf([
+    "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R/StructParents 0/Annots[9 0 R]>>",
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[7 0 R 8 0 R]]>>/IDTree<</Names[(${id})7 0 R]>>>>`,
+    "<</Type/StructElem/S/TR/P 5 0 R/K[7 0 R 8 0 R]>>",
+    `<</Type/StructElem/S/TH/P 6 0 R/Pg 3 0 R/K 0/ID(${id})>>`,
+    `<</Type/StructElem/S/TD/P 6 0 R/Pg 3 0 R/K 1/A<</O/Table/Headers[(${id})(x)]>>>>`,
+    `<</Type/Annot/Subtype/Link/Rect[1 1 4 4]/A<</S/GoTo/D[3 0 R/Fit]/SD[(${id})/Fit]>>>>`,
+  ]);
+}
+
+/** Of a merged file: the names of its IDTree, and for each table the ID, the header of its cell and the target of the link. */
+function idsIn(bytes: Uint8Array): readonly (readonly string[])[] {
+  const file = openPdf(bytes);
+  const shown = (held: PdfObject | undefined): string => textOf(file.resolve(held)) ?? "";
+  const found = new Map<string, string[]>([
+    ["ID", []],
+    ["Headers", []],
+    ["SD", []],
+  ]);
+  for (const { dict } of walkDicts(file))
+    for (const [key, list] of found)
+      if (dict.has(key)) list.push(key === "ID" ? shown(dict.get(key)) : shown(file.arrayOf(dict.get(key))[0]));
+  const root = file.dictOf(file.catalog.get("StructTreeRoot"));
+  const names = file.arrayOf(file.dictOf(root?.get("IDTree"))?.get("Names"));
+  return [names.filter((_, at) => at % 2 === 0).map(shown), ...[...found.values()].map((list) => list.sort())];
+}
+
 conforms(
   transformPdf,
   [
@@ -90,6 +123,13 @@ conforms(
         others: [makeClassed(["null", "6", "<</O/Layout/SpaceAfter 8 0 R>>"])],
       },
       value: including({ pages: [2] }),
+    },
+    {
+      name: "IDs of tags that three files share are different in the result, with all that calls them",
+      input: { bytes: makeTable("head"), others: [makeTable("head"), makeTable("head_2")] },
+      losses: [],
+      check: (envelope) =>
+        expect(idsIn(bytesOf(envelope))).toEqual(Array.from({ length: 4 }, () => ["head", "head_2", "head_2_2"])),
     },
     {
       name: "tags of two files that define a class differently are not merged",

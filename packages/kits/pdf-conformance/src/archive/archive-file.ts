@@ -73,6 +73,8 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
   for (const met of walkDicts(file)) {
     const { dict, stream, object, outerKey, key } = met;
     if (edits.dropped.has(dict) || hasChosenKeys(met)) continue;
+    // A dropped attachment may be encrypted with a password that the rest of the file does not need.
+    if (!options.keepsAttachments && stream !== undefined && (key === "EF" || outerKey === "EF")) continue;
     const place = { object };
     fixActions(edits, dict, { object, key });
     if (outerKey === "ExtGState" || nameText(file.resolve(dict.get("Type"))) === "ExtGState")

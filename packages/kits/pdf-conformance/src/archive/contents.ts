@@ -7,7 +7,7 @@ import {
   type PdfPage,
   PdfStream,
   pageContent,
-  readOperations,
+  readUsedOperations,
   walkDicts,
 } from "@colophon/kit-pdf";
 import { serialize } from "@colophon/kit-pdf/write";
@@ -61,7 +61,7 @@ function clean(edits: ArchiveEdits, bytes: Uint8Array, place: ArchivePlace): Uin
     parts.push(bytes.subarray(from, start), by);
     from = end;
   };
-  for (const { operator, operands, start, end, image } of readOperations(bytes, edits.file.checkpoint)) {
+  for (const { operator, operands, start, end, image } of readUsedOperations(bytes, edits.file.checkpoint)) {
     if (image !== undefined) {
       const own = cleanImage(edits, image, place);
       if (own !== undefined) replace(start, end, own);

@@ -12,6 +12,7 @@ import {
   PdfStream,
   PdfString,
   readOperations,
+  withLastOperands,
 } from "@colophon/kit-pdf";
 import { blendingOf, ColorSurvey } from "../color/color-spaces.ts";
 import type { Blending } from "../color/color-types.ts";
@@ -111,8 +112,9 @@ export class ContentSurvey implements ContentReader {
     return own;
   }
 
-  #run({ operator, operands, start, end, image }: Operation, frame: ContentStreamState, bytes: Uint8Array): void {
-    surveyOperands(this.#survey, operands, { place: frame.place, bytes: bytes.subarray(start, end) });
+  #run(operation: Operation, frame: ContentStreamState, bytes: Uint8Array): void {
+    const { operator, operands, start, end, image } = withLastOperands(operation);
+    surveyOperands(this.#survey, operation.operands, { place: frame.place, bytes: bytes.subarray(start, end) });
     if (image !== undefined || PAINTS.has(operator)) frame.isTransparent ||= isTransparent(frame.state);
     const chosen = withColor(frame, operator, operands);
     if (chosen !== undefined) this.#paints.choose(chosen, frame);

@@ -15,7 +15,7 @@ import {
   type PdfString,
   type Program,
   readEncoding,
-  readOperations,
+  readUsedOperations,
   type SimpleText,
   simpleText,
 } from "@colophon/kit-pdf";
@@ -267,7 +267,7 @@ function openDrawn(font: UsedFont, takesNames: boolean): FontReading {
 
 /** What d0 or d1, the first operator of a drawn glyph, says. Source: ISO 32000-1, 9.6.5. */
 function drawnWidth(file: PdfFile, stream: PdfStream): number | undefined {
-  for (const { operator, operands } of readOperations(file.decode(stream).bytes, file.checkpoint))
+  for (const { operator, operands } of readUsedOperations(file.decode(stream).bytes, file.checkpoint))
     return operator === "d0" || operator === "d1" ? numberOf(operands[0]) : undefined;
   return undefined;
 }

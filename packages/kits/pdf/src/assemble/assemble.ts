@@ -6,7 +6,7 @@ import { labelsOf, type PageLabel, writeLabels } from "./labels.ts";
 import { type EqualNames, keepDefaults, mergeForms, renameFields, renameFonts } from "./merge-form.ts";
 import { mergeLayers } from "./merge-layers.ts";
 import { mergeNames, mergeOldDestinations, type NamedPart, renameDestinations } from "./merge-names.ts";
-import { keepLanguage, mergeTags, type TaggedPart } from "./merge-tags.ts";
+import { keepLanguage, mergeTags, renameElements, type TaggedPart } from "./merge-tags.ts";
 import { headedOutline, pruneOutline, writeOutline } from "./outline.ts";
 import { type ChangeStream, Part, type PlacedPage } from "./part.ts";
 import { pruneFields } from "./prune-form.ts";
@@ -81,6 +81,7 @@ export function assemble({ sources, pages, equalFieldNames, changeStream, outlin
   const destinations = renameDestinations(named);
   const fonts = renameFonts(sources);
   const offsets = keyOffsets(tags);
+  const elements = renameElements(tags);
   const parts = sources.map((source, index): NamedPart => {
     const own = named[index] as (typeof named)[number];
     const renamed = destinations[index] ?? new Map<string, string>();
@@ -89,12 +90,15 @@ export function assemble({ sources, pages, equalFieldNames, changeStream, outlin
       isByString: own.old.length < (found[index]?.old.length ?? 0),
       fonts: fonts[index] ?? new Map(),
       keyOffset: offsets[index] ?? 0,
+      elements: elements[index] ?? new Map<string, string>(),
     };
     return { part: new Part(source, graph, { named: own, renaming, changeStream }), named: own, renamed };
   });
   const tagged = parts.flatMap(({ part }, index): TaggedPart[] => {
     const own = tags[index];
-    return own === undefined ? [] : [{ part, tags: own, keyOffset: offsets[index] ?? 0 }];
+    return own === undefined
+      ? []
+      : [{ part, tags: own, keyOffset: offsets[index] ?? 0, renamed: elements[index] ?? new Map() }];
   });
   const structure = tagged.length === 0 ? undefined : mergeTags(tagged, graph);
   const node = graph.reserve();

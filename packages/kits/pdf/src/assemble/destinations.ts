@@ -49,6 +49,8 @@ export interface Renaming {
   readonly fonts: ReadonlyMap<string, string>;
   /** Added to the keys of the parent tree. */
   readonly keyOffset: number;
+  /** IDs of structure elements. */
+  readonly elements: ReadonlyMap<string, string>;
 }
 
 /** Rewrites the destinations that stand in an object: dead ones go, renamed ones get their new name. */
@@ -64,8 +66,9 @@ export class DestinationRewriter {
   }
 
   get isNeeded(): boolean {
-    const { destinations, isByString, fonts, keyOffset } = this.#renaming;
-    return !this.#source.isWhole || isByString || destinations.size > 0 || fonts.size > 0 || keyOffset > 0;
+    const { destinations, isByString, fonts, keyOffset, elements } = this.#renaming;
+    const isRenaming = isByString || [destinations, fonts, elements].some(({ size }) => size > 0);
+    return !this.#source.isWhole || isRenaming || keyOffset > 0;
   }
 
   /** The object without dead destinations; actions that go nowhere go too. */
@@ -92,6 +95,7 @@ export class DestinationRewriter {
     const { file } = this.#source;
     if (key === "StructParent" || key === "StructParents") return this.#offset(value);
     if (key === "DA") return this.#renameFonts(value);
+    if (this.#renaming.elements.size > 0 && namesElement(holder, key)) return this.#renameElements(value);
     if (key === "OpenAction" && this.#leadsNowhere(value)) return undefined;
     if (key === "Dest") return this.#leadsNowhere(value) ? undefined : this.#rename(value);
     if (key === "D" && isName(file.resolve(holder.get("S")), "GoTo")) return this.#rename(value);
@@ -136,6 +140,14 @@ export class DestinationRewriter {
     return new PdfString(new Uint8Array(Buffer.from(text, "latin1")));
   }
 
+  /** An ID, or a list of some. */
+  #renameElements(value: PdfObject): PdfObject {
+    const held = this.#source.file.resolve(value);
+    if (isArray(held)) return held.map((item) => this.#renameElements(item));
+    const own = held instanceof PdfString ? this.#renaming.elements.get(latin1Of(held.bytes)) : undefined;
+    return own === undefined ? value : new PdfString(new Uint8Array(Buffer.from(own, "latin1")));
+  }
+
   #rename(destination: PdfObject): PdfObject {
     const held = this.#source.file.resolve(destination);
     const name = nameOf(held);
@@ -146,6 +158,15 @@ export class DestinationRewriter {
     if (own === undefined) return destination;
     return isByName && !isByString ? new PdfName(own) : new PdfString(new Uint8Array(Buffer.from(own, "latin1")));
   }
+}
+
+/**
+ * Whether an entry has IDs of structure elements: that of an element, the headers of a table's cell, the target of an action. Source:
+ * ISO 32000-2, tables 355, 371 and 202.
+ */
+function namesElement(holder: PdfDict, key: string): boolean {
+  if (key === "ID") return holder.get("S") instanceof PdfName && holder.has("P");
+  return (key === "Headers" && holder.has("O")) || key === "SD";
 }
 
 function nameOf(object: PdfObject): string | undefined {

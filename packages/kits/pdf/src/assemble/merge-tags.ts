@@ -3,7 +3,7 @@ import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream 
 import { textOf } from "../objects/text-string.ts";
 import type { ObjectGraph } from "../write/graph.ts";
 import { serialize } from "../write/serialize.ts";
-import { writeNameTree } from "./merge-names.ts";
+import { freeName, writeNameTree } from "./merge-names.ts";
 import type { Part } from "./part.ts";
 import type { PrunedTags } from "./prune-tags.ts";
 import { type SourceFile, unsupported } from "./source.ts";
@@ -12,6 +12,23 @@ export interface TaggedPart {
   readonly part: Part;
   readonly tags: PrunedTags;
   readonly keyOffset: number;
+  /** IDs of its elements that an earlier file has, and what they are in the result. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** What the IDs of structure elements of each file are where an earlier file has the ID. */
+export function renameElements(tags: readonly (PrunedTags | undefined)[]): Map<string, string>[] {
+  const taken = new Set<string>();
+  return tags.map((own) => {
+    const renamed = new Map<string, string>();
+    const ids = new Set((own?.ids ?? []).map(([id]) => id));
+    for (const id of ids) {
+      const free = freeName(id, (one) => taken.has(one) || (one !== id && ids.has(one)));
+      if (free !== id) renamed.set(id, free);
+    }
+    for (const id of ids) taken.add(renamed.get(id) ?? id);
+    return renamed;
+  });
 }
 
 const HANDLED = ["Type", "K", "ParentTree", "ParentTreeNextKey", "IDTree", "RoleMap", "ClassMap"] as const;
@@ -38,18 +55,14 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
   const maps = { RoleMap: new Map<string, MapEntry>(), ClassMap: new Map<string, MapEntry>() };
   let base = new PdfDict();
   let nextKey = 0;
-  for (const { part, tags, keyOffset } of parts) {
+  for (const { part, tags, keyOffset, renamed } of parts) {
     const { file } = part.source;
     const held = file.catalog.get("StructTreeRoot");
     const mapped = held instanceof PdfRef ? part.copy.mapTo(held.number, ref) : undefined;
     if (mapped === false) throw unsupported("The structure tree is referred to before it is made.");
     for (const one of tags.kids.map((kid) => part.take(kid))) kids.push(one);
     for (const [key, value] of tags.parents) pairs.push(key + keyOffset, part.take(value));
-    for (const [id, value] of tags.ids) {
-      if (ids.has(id))
-        throw unsupported(`Two of the files have a structure element with the ID ${JSON.stringify(id)}.`);
-      ids.set(id, part.take(value));
-    }
+    for (const [id, value] of tags.ids) ids.set(renamed.get(id) ?? id, part.take(value));
     nextKey = Math.max(nextKey, keyOffset + tags.nextKey);
     for (const [key, value] of tags.root.without(...HANDLED).entries)
       base = base.with({ [key]: mergeMember(key, base.get(key), part.take(file.resolve(value))) });

@@ -2,7 +2,7 @@ import { FormatError } from "@colophon/kit-bytes";
 import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, type PdfDict, PdfName } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 
 const SHOWING: ReadonlySet<string> = new Set(["Tj", "TJ", "'", '"']);
 const PATHS: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*"]);
@@ -25,7 +25,7 @@ export function removeHidden(
   let kept = 0;
   let isText = false;
   let hidden = 0;
-  for (const { operator, operands, start, end } of readOperations(content, file.checkpoint)) {
+  for (const { operator, operands, start, end } of readUsedOperations(content, file.checkpoint)) {
     if (operator === "BT") isText = true;
     else if (operator === "ET") isText = false;
     else if (operator === "BMC" || operator === "BDC") {

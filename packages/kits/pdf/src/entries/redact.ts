@@ -3,6 +3,7 @@ export type { HiddenKind } from "../hidden/hidden.ts";
 export { findOldText } from "../hidden/old-text.ts";
 export { AreaSet } from "../redact/area-set.ts";
 export { type Area, isCovered, type Look } from "../redact/areas.ts";
+export { copyWithout } from "../redact/copy-without.ts";
 export type { DecodeSamples, Samples } from "../redact/image-edit.ts";
 export {
   PATHS_MODES,
@@ -14,6 +15,8 @@ export {
   type Redaction,
   type RedactPlan,
 } from "../redact/plan.ts";
+export { planRemoval } from "../redact/plan-removal.ts";
+export type { PlannedRemoval } from "../redact/planned-removal.ts";
 export { type RedactRequest, readRedactAnnotation, redactAnnotation } from "../redact/redact-annotation.ts";
 export { redactFile } from "../redact/redact-file.ts";
 export { type Remains, readRemains, withoutBoxes } from "../redact/remains.ts";

@@ -2,7 +2,7 @@ import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { numberOf, type PdfDict, PdfStream } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import type { Box } from "./glyph.ts";
 
 type Reach = readonly [low: number, high: number];
@@ -50,7 +50,7 @@ function reachOf(file: PdfFile, dict: PdfDict): Reach | undefined {
     if (count > MAX_DRAWINGS) break;
     const drawing = file.resolve(held);
     if (!(drawing instanceof PdfStream)) continue;
-    const [first] = readOperations(file.decode(drawing).bytes, file.checkpoint);
+    const [first] = readUsedOperations(file.decode(drawing).bytes, file.checkpoint);
     if (first?.operator !== "d1") continue;
     for (const at of [3, 5]) {
       const y = numberOf(first.operands[at]) ?? 0;

@@ -1,7 +1,7 @@
 import { noCheckpoint } from "@colophon/kit-bytes";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, numberOf, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import { nameText } from "../objects/text-string.ts";
 import { type Field, type Form, type Widget, widgetEntry } from "./field.ts";
 
@@ -75,7 +75,7 @@ export function readDefaultAppearance(file: PdfFile, held: PdfObject | undefined
   const value = file.resolve(held);
   let found: DefaultAppearance = { font: undefined, size: 0, color: [0], matrix: undefined };
   if (!(value instanceof PdfString)) return found;
-  for (const { operator, operands } of readOperations(value.bytes, noCheckpoint)) {
+  for (const { operator, operands } of readUsedOperations(value.bytes, noCheckpoint)) {
     const numbers = operands.flatMap((operand) => numberOf(operand) ?? []);
     if (operator === "Tf") {
       const font = operands.find((operand) => operand instanceof PdfName);

@@ -14,7 +14,7 @@ export interface Operation {
   readonly image?: PdfStream;
 }
 
-/** Operands before an operator. Attack: a stream of a billion numbers. */
+/** Operands before an operator, of which the last are kept. Attack: a stream of a billion numbers. */
 const MAX_OPERANDS = 100_000;
 
 /**
@@ -35,7 +35,8 @@ export function* readOperations(
     if (start === -1) start = parser.position;
     const item = parser.next();
     if (!(item instanceof Keyword)) {
-      if (operands.length < MAX_OPERANDS) operands.push(item);
+      if (operands.length === MAX_OPERANDS) operands = operands.slice(MAX_OPERANDS / 2);
+      operands.push(item);
       continue;
     }
     if (item.text === "") {

@@ -96,6 +96,7 @@ export type StreamRole =
   | "map"
   | "metadata"
   | "script"
+  | "text"
   | "richText"
   | "xfa"
   | "file"
@@ -135,6 +136,7 @@ export function roleOf(file: PdfFile, { dict, key, outerKey }: MetDict): StreamR
   if (key === "JS" || key === "JavaScript" || key === "OnInstantiate") return "script";
   if (key === "XFA") return "xfa";
   if (key === "RC" || key === "RV") return "richText";
+  if (key === "V" || key === "DV") return "text";
   if (PROOF_KEYS.has(key)) return "proof";
   if (key === "ToUnicode" || isName(type, "CMap") || key === "UseCMap") return "map";
   if (isName(subtype, "Form") || key === "Contents" || outerKey === "CharProcs" || key === "CharProcs")

@@ -13,7 +13,7 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import { encodeText, textOf } from "../objects/text-string.ts";
 import { serialize } from "../write/serialize.ts";
 import type { Look } from "./areas.ts";
@@ -61,7 +61,7 @@ function quadsOf(file: PdfFile, dict: PdfDict): Quad[] {
 /** Size and colour; the label itself is set in Helvetica. */
 function readAppearance(bytes: Uint8Array): Pick<Look, "size" | "ink"> {
   let look: Pick<Look, "size" | "ink"> = {};
-  for (const { operator, operands } of readOperations(bytes, () => undefined)) {
+  for (const { operator, operands } of readUsedOperations(bytes, () => undefined)) {
     const numbers = operands.flatMap((operand) => numberOf(operand) ?? []);
     if (operator === "Tf") look = { ...look, size: numbers.at(-1) };
     else if (operator === "g" || operator === "rg" || operator === "k") look = { ...look, ink: colourOf(numbers) };

@@ -70,5 +70,5 @@ export class StoredData {
 function isSearched(file: PdfFile, { dict }: PdfStream, role: StreamRole): boolean {
   if (!dict.has("Filter")) return false;
   if (role === "opaque") return isName(file.resolve(dict.get("Subtype")), "Image");
-  return role === "content" || role === "metadata" || role === "map";
+  return role === "content" || role === "metadata" || role === "map" || role === "text";
 }

@@ -1,7 +1,7 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { parseCMap } from "@colophon/kit-fonts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { cleanContent, cleanMap, type StreamRole } from "./clean-content.ts";
 import { cleanOpaque } from "./clean-opaque.ts";
@@ -44,10 +44,11 @@ export class StreamCleaner {
     if (role === "content") return this.content(stream, { object: number });
     const { bytes, rest } = this.#file.decode(stream);
     if (role === "map") return this.#map(number, stream, bytes);
+    if (role === "text" && rest.length === 0) return this.#text(number, stream, bytes);
     const isUnsure = (role === "metadata" || role === "richText") && hasEntities(bytes);
     const isCoded = role !== "other" && role !== "proof" && this.#scrubber.hasWritten(bytes);
     if (!isUnsure && !isCoded && !this.#scrubber.hasBytes(bytes)) return stream;
-    if (role === "other" || rest.length > 0) throw unknown(number);
+    if (role === "other" || role === "text" || rest.length > 0) throw unknown(number);
     const kind = KINDS[role];
     const message = isUnsure
       ? `The ${role} declares entities, so that its content cannot be determined. It is removed.`
@@ -95,6 +96,15 @@ export class StreamCleaner {
     const kind = isPicture ? "metadata" : "string";
     this.#report({ kind, subject: `object ${number}`, message, object: number });
     return clean;
+  }
+
+  /** The value of a field. Source: ISO 32000-2, 7.9.3. */
+  #text(number: number, stream: PdfStream, bytes: Uint8Array): PdfStream {
+    const clean = this.#scrubber.cleanString(new PdfString(bytes));
+    if (clean === undefined) return stream;
+    const message = "The words were in the value of a field.";
+    this.#report({ kind: "string", subject: `object ${number}`, message, object: number });
+    return new PdfStream(stream.dict.without("DecodeParms", "DP", "F").with(FLATE), deflate(clean.bytes));
   }
 
   #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {

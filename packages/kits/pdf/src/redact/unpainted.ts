@@ -2,7 +2,7 @@ import type { Interpreter } from "../content/interpret.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfDict, PdfRef, PdfStream } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import { findPainted } from "../text/form-text.ts";
 import { serialize } from "../write/serialize.ts";
 import { deflatedStream } from "../write/write-file.ts";
@@ -56,7 +56,7 @@ export class Unpainted {
 
 /** The drawing of a glyph that keeps its width and shows nothing. */
 export function emptyDrawing(file: PdfFile, drawing: PdfStream): PdfStream {
-  const [first] = readOperations(file.decode(drawing).bytes, file.checkpoint);
+  const [first] = readUsedOperations(file.decode(drawing).bytes, file.checkpoint);
   const width = first?.operands.map((operand) => Buffer.from(serialize(operand)).toString("latin1")) ?? [];
   const content = first?.operator.startsWith("d") === true ? `${width.join(" ")} ${first.operator}` : "";
   return deflatedStream(new Uint8Array(Buffer.from(content, "latin1")));

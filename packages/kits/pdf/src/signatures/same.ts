@@ -11,7 +11,7 @@ import {
   PdfStream,
   PdfString,
 } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import { serialize } from "../write/serialize.ts";
 import type { ChangeEffect } from "./change.ts";
 import type { Role } from "./roles.ts";
@@ -101,7 +101,7 @@ export function match(one: readonly PdfObject[], other: readonly PdfObject[]): M
 /** The bytes that a content stream shows as text, one behind the other. */
 export function shownBytes(file: PdfFile, stream: PdfStream): string {
   let shown = "";
-  for (const { operator, operands } of readOperations(file.decode(stream).bytes, file.checkpoint)) {
+  for (const { operator, operands } of readUsedOperations(file.decode(stream).bytes, file.checkpoint)) {
     if (operator !== "Tj" && operator !== "TJ" && operator !== "'" && operator !== '"') continue;
     for (const operand of operands.flatMap((one) => (isArray(one) ? one : [one])))
       if (operand instanceof PdfString) shown += Buffer.from(operand.bytes).toString("latin1");

@@ -29,32 +29,33 @@ const MAX_MATCHES = 100_000;
 const UNDECODED = "\ufffd";
 
 /**
- * Every place of a page where the query is, by its first glyph. Each once, however often it is painted over itself. `isThorough`:
- * also where letters are spaced, and where the words are what is seen or how it is coded while the font's map says others.
+ * Every place of a page where the query is, by its first glyph, also where its letters are spaced. Each once, however often it is painted
+ * over itself. `isThorough`: also where digits are spaced, and where the words are what is seen or how it is coded while the font's map
+ * says others.
  */
 export function searchPage(file: PdfFile, text: PageText, query: Query, isThorough = false): Match[] {
   const orders = ordersOf(file, text);
   const found = new Findings(text);
   for (const order of orders.usual) {
     file.checkpoint();
-    found.search(order, { query, isThorough });
+    found.search(order, { query, isSpaced: isThorough || hasNoDigit(query) });
   }
   if (typeof query.expression === "string" && query.expression.includes(" ")) {
     orders.byOperators ??= new OrderedText(operatorOrder(orders.placed));
-    found.search(orders.byOperators, { query, isThorough: false });
+    found.search(orders.byOperators, { query, isSpaced: false });
   }
   if (isThorough)
     for (const { row, orders: own } of othersOf(text, orders)) {
       file.checkpoint();
       if (row !== undefined && !canMatch(row, query)) continue;
-      for (const order of own()) found.search(order, { query, isThorough: false });
+      for (const order of own()) found.search(order, { query, isSpaced: false });
     }
   file.checkpoint();
   const matches = found.matches();
   for (const { text: own, quad, annotation } of text.undrawn)
     for (const { start, end, haystack } of findIn(new OrderedText([{ text: own, glyphs: [] }]), {
       query,
-      isThorough: false,
+      isSpaced: false,
     }))
       matches.push({
         text: haystack.slice(start, end),
@@ -134,7 +135,18 @@ function lettersOf({ expression }: Query): string {
   return typeof expression === "string" ? expression.replace(/ /g, "") : "";
 }
 
-/** Letters set apart, as titles are: with a space in half of the gaps between them at least, which need not be alike. */
+/** Digits in a row are data more often than one number set apart. */
+function hasNoDigit({ expression }: Query): boolean {
+  return typeof expression === "string" && !/\d/.test(expression);
+}
+
+/** Letters between two spaces of a spaced word, where not each of its gaps has a space. */
+const MAX_TOGETHER = 2;
+
+/**
+ * Letters set apart, as titles are: with a space in each gap between them, or in half of the gaps where no more than two letters are
+ * together. The gaps need not be alike. Longer pieces are words of ordinary text: "is to reduce" is not "store".
+ */
 export function* spacedOccurrences(
   text: string,
   query: Query,
@@ -145,9 +157,23 @@ export function* spacedOccurrences(
   for (let at = solid.text.indexOf(letters); at !== -1; at = solid.text.indexOf(letters, at + 1)) {
     const [start, end] = [solid.placeOf(at), solid.placeOf(at + letters.length - 1) + 1];
     const spaces = end - start - letters.length;
-    if (spaces * 2 >= letters.length - 1 && isWholeAsAsked(text, [start, end], query)) yield [start, end];
+    const gaps = letters.length - 1;
+    const isSpaced = spaces >= gaps || (spaces * 2 >= gaps && isInPieces(text, [start, end]));
+    if (isSpaced && isWholeAsAsked(text, [start, end], query)) yield [start, end];
   }
 }
+
+/** Whether all that is between the spaces around and inside a range is short. */
+function isInPieces(text: string, [start, end]: readonly [number, number]): boolean {
+  const before = text.slice(Math.max(0, start - MAX_PIECE), start);
+  const after = text.slice(end, end + MAX_PIECE);
+  const inner = before.slice(before.lastIndexOf(" ") + 1) + text.slice(start, end) + (after.split(" ")[0] ?? "");
+  return inner.split(" ").every((piece) => (piece.match(LETTERS)?.length ?? 0) <= MAX_TOGETHER);
+}
+
+const LETTERS = /[\p{L}\p{N}]/gu;
+/** Units of a piece that are looked at: signs may be beside its letters. */
+const MAX_PIECE = 16;
 
 /** A quick no: letters in a row, without what is between them, do not hold the words. */
 function canMatch(row: string, query: Query): boolean {
@@ -224,16 +250,16 @@ class Findings {
 interface Sought {
   readonly query: Query;
   /** Also where its letters are set apart. */
-  readonly isThorough: boolean;
+  readonly isSpaced: boolean;
 }
 
 /** Where a query is in an order: with a hyphen at the end of a line removed, and with it kept. */
-function findIn(order: OrderedText, { query, isThorough }: Sought): Hit[] {
+function findIn(order: OrderedText, { query, isSpaced }: Sought): Hit[] {
   const hits: Hit[] = [];
   const { pieces } = order;
   for (const isJoined of [true, false]) {
     const line = order.line(query.isCaseSensitive, isJoined);
-    const spaced = isThorough ? spacedOccurrences(line.folded, query, line.solid) : [];
+    const spaced = isSpaced ? spacedOccurrences(line.folded, query, line.solid) : [];
     for (const [start, end] of [...occurrences(line.folded, query), ...spaced]) {
       const { whole } = order;
       const first = line.owners[start] ?? 0;

@@ -39,7 +39,7 @@ export class ObjectGraph {
 /** References that lead to one another. Attack: a circle of them. */
 const MAX_STEPS = 32;
 
-/** A file, or one with changes that are not written yet. */
+/** A file, or one with changes that are not written yet, whose new objects may have negative numbers. */
 type CopySource = Pick<PdfFile, "get" | "checkpoint">;
 /** Where copies go: a file to be, or changes of another. */
 type CopyTarget = Pick<ObjectGraph, "reserve" | "set">;
@@ -88,7 +88,7 @@ export class GraphCopy {
   }
 
   #source(number: number): PdfObject {
-    return number < 0 ? (this.#sources[-number - 1] ?? null) : this.#file.get(number);
+    return this.#sources[-number - 1] ?? this.#file.get(number);
   }
 
   /** The new number of an object, or of what it leads to where it is a reference itself; null for one that is not in the file. */

@@ -3,7 +3,7 @@ import { versionOf } from "../facts/document.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, PdfName } from "../objects/object.ts";
-import { readOperations } from "../objects/operations.ts";
+import { readUsedOperations } from "../objects/operands.ts";
 import { PendingRevision } from "./pending-revision.ts";
 import { deflatedStream } from "./write-file.ts";
 import { writePending } from "./write-pending.ts";
@@ -70,7 +70,7 @@ export function findUnmarked(
   let depth = 0;
   let path: number | undefined;
   let text: number | undefined;
-  for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
+  for (const { operator, operands, start, end, image } of readUsedOperations(content, tick)) {
     if (operator === "BMC" || operator === "BDC") text = undefined;
     if (operator === "BT" && depth === 0 && hasText) text = start;
     if (operator === "ET" && text !== undefined) spans.push({ start: text, end });

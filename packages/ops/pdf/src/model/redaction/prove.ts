@@ -13,7 +13,7 @@ import {
   TermFilter,
   walkPages,
 } from "@colophon/kit-pdf";
-import { type RedactedKind, readRemains, redactFile, withoutBoxes } from "@colophon/kit-pdf/redact";
+import { planRemoval, type RedactedKind, readRemains, withoutBoxes } from "@colophon/kit-pdf/redact";
 import { decodeWith } from "./decode-samples.ts";
 import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 import { findLeftByPdfium } from "./prove-with-pdfium.ts";
@@ -69,7 +69,7 @@ export function findLeft(
       return { message: "a path still reaches into an area", ...where, rectangle };
   }
   const again = { ...plan, pages: new Map(), decode: decodeWith(engine, pdf.resolve) };
-  const [left] = redactFile(pdf, again).redactions.filter(({ kind }) => LEFT.has(kind));
+  const [left] = planRemoval(pdf, again).redactions.filter(({ kind }) => LEFT.has(kind));
   if (left !== undefined)
     return { message: `${left.subject}: ${left.message}`, ...(left.page !== undefined && { page: left.page }) };
   return engine.run(() => findLeftByPdfium(engine, { bytes: pdf.bytes, source, plan, pages }, op.checkpoint));

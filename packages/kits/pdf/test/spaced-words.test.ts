@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { Interpreter, literalQuery, openPdf, readPageText, walkPages } from "../src/index.ts";
+import { findInText } from "../src/text/find-in-text.ts";
+import { searchPage } from "../src/text/search.ts";
+import { latin1, makeFile } from "./made.ts";
+
+const query = (text: string) => literalQuery(text, { isCaseSensitive: false, isWholeWord: false });
+
+/** A page that paints each piece of text by an operator of its own, half an em after the one before it. */
+function foundOnPage(pieces: readonly string[], words: string, isThorough = false): string[] {
+  let x = 20;
+  const shown = pieces.map((piece) => {
+    const at = x;
+    x += piece.length * 6 + 5;
+    return `1 0 0 1 ${at} 100 Tm (${piece}) Tj`;
+  });
+  const content = `BT /F 10 Tf ${shown.join(" ")} ET`;
+  const file = openPdf(
+    latin1(
+      makeFile([
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 900 200]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Courier>>>>>>/Contents 4 0 R>>",
+        `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      ]),
+    ),
+  );
+  const [page] = walkPages(file, 1);
+  if (page === undefined) return [];
+  const text = readPageText(file, page, new Interpreter(file, { maxOperations: 9_999 }));
+  return searchPage(file, text, query(words), isThorough).map((match) => match.text);
+}
+
+describe("a word whose letters are set apart is found on a page as in a string, also for a search that is not thorough", () => {
+  test.each([
+    [["A", "l", "f", "r", "e", "d", "s"], "Alfreds", "A l f r e d s"],
+    [["A", "l", "f", "r", "e", "d", "s"], "alfred", "A l f r e d"],
+    [["A", "lf", "re", "d", "s"], "alfreds", "A lf re d s"],
+    [["A", "lf", "re", "d", "s,"], "alfreds", "A lf re d s"],
+    [["J", "o", "h", "n", "S", "m", "i", "t", "h"], "John Smith", "J o h n S m i t h"],
+    [["Mr.S", "m", "i", "t", "h"], "smith", "S m i t h"],
+  ])("%j", (pieces, words, found) => {
+    expect(foundOnPage(pieces, words)).toEqual([found]);
+    expect(findInText(pieces.join(" "), query(words)).length).toBe(1);
+  });
+});
+
+describe("words of ordinary text whose letters spell another one are not found for it", () => {
+  test.each([
+    ["The goal of this is to reduce the loss", "store"],
+    ["Questions and answers", "sanda"],
+    ["a number of all along the way", "nalla"],
+    ["It is as well as the others", "last"],
+    ["he jumped over a lazy dog", "eral"],
+    ["xxx xxx x xxx", "xxxxxx"],
+    ["id sapien dictum in id sapien", "mini"],
+  ])("%s: %s", (text, words) => {
+    for (const isThorough of [false, true]) expect(foundOnPage(text.split(" "), words, isThorough)).toEqual([]);
+    expect(findInText(text, query(words))).toEqual([]);
+  });
+});
+
+test("digits that are set apart are one number for a thorough search alone", () => {
+  const digits = ["1", "2", "3", "4"];
+  expect(foundOnPage(digits, "1234")).toEqual([]);
+  expect(foundOnPage(digits, "1234", true)).toEqual(["1 2 3 4"]);
+});
