@@ -3,9 +3,9 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { joinLists, keyOf } from "./block-lists.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";
-import { writeAlone, writePieces } from "./write-blocks.ts";
-import { writeSection } from "./write-paragraphs.ts";
-import { isRevised, ownXml, type Writing } from "./writing.ts";
+import { writeAlone, writePieces } from "./write/write-blocks.ts";
+import { writeSection } from "./write/write-lines.ts";
+import { isRevised, ownXml, type Writing } from "./write/writing.ts";
 
 /** A body, header or footer against those of the earlier document; undefined for one that is new. */
 export function diffContainer(writing: Writing, firsts: readonly XmlElement[] | undefined, second: XmlElement): void {

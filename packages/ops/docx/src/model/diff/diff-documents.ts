@@ -7,16 +7,16 @@ import { ListMerge, ListNames, type Receiving, relatedPart, StyleMerge } from ".
 import { diffContainer } from "./diff-container.ts";
 import { NotesDiff } from "./diff-notes.ts";
 import { diffParts } from "./diff-parts.ts";
-import { Fragments } from "./fragments.ts";
+import { Fragments } from "./write/fragments.ts";
 import { PartImporter } from "./imports.ts";
 import { NOTE_KINDS, SideMaker } from "./meanings.ts";
-import { Prefixes } from "./namespaces.ts";
+import { Prefixes } from "./write/namespaces.ts";
 import { Numbers } from "./numbers.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
 import { partsOf } from "./words.ts";
-import type { Writing } from "./writing.ts";
+import type { Writing } from "./write/writing.ts";
 
 export interface Diffing {
   readonly before: OpenedDocument;

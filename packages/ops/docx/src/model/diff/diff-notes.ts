@@ -8,8 +8,8 @@ import { NOTE_KINDS, NoteTexts, type RetainedNote, type SideMaker } from "./mean
 import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
-import { writeAlone, writeBoth } from "./write-blocks.ts";
-import { isRevised, type NotesMet, type Writing } from "./writing.ts";
+import { writeAlone, writeBoth } from "./write/write-blocks.ts";
+import { isRevised, type NotesMet, type Writing } from "./write/writing.ts";
 
 type Kind = NoteReference["kind"];
 type Which = "before" | "after";

@@ -1,7 +1,7 @@
-import type { ChangeKind, ChangePlace } from "./changes.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
-import { stepsInRuns } from "./words.ts";
-import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
+import type { ChangeKind, ChangePlace } from "../changes.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import { stepsInRuns } from "../words.ts";
+import { placeOfParagraph, type Writing, widthOf } from "../write/writing.ts";
 
 interface Half {
   readonly paragraph: ParagraphSlice;

@@ -1,12 +1,12 @@
 import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
-import { logSteps } from "./log-steps.ts";
+import { endWithSameMark, joinEnds } from "../decide/diff-tokens.ts";
+import { logSteps } from "../report/log-steps.ts";
 import type { AtomStep } from "./open-markup.ts";
-import { sectionKeyOf } from "./read-paragraph.ts";
-import { propertiesOf } from "./side.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
-import { stepsInRuns } from "./words.ts";
+import { sectionKeyOf } from "../read-paragraph.ts";
+import { propertiesOf } from "../side.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import { stepsInRuns } from "../words.ts";
 import { InlineWriter, type LineWriting } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
 

@@ -1,14 +1,14 @@
 import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { align, type Pair } from "./align.ts";
-import { paragraphsIn, textOf } from "./block-lists.ts";
-import type { ChangePlace } from "./changes.ts";
-import { Numbers } from "./numbers.ts";
-import { pairSimilar } from "./pair-blocks.ts";
-import { type ChangedRow, pairChangedRows } from "./pair-cells.ts";
-import { MARKERS } from "./read-inline.ts";
-import { elementsOf } from "./side.ts";
-import type { BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "./units.ts";
+import { align, type Pair } from "../decide/align.ts";
+import { paragraphsIn, textOf } from "../block-lists.ts";
+import type { ChangePlace } from "../changes.ts";
+import { Numbers } from "../numbers.ts";
+import { pairSimilar } from "../decide/pair-blocks.ts";
+import { type ChangedRow, pairChangedRows } from "../decide/pair-cells.ts";
+import { MARKERS } from "../read-inline.ts";
+import { elementsOf } from "../side.ts";
+import type { BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "../units.ts";
 import {
   changedProperties,
   formerProperties,

@@ -1,14 +1,14 @@
 import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { paragraphsIn, textIn } from "./block-lists.ts";
-import type { ChangePlace } from "./changes.ts";
-import { diffParagraphs, tokensOf } from "./diff-tokens.ts";
-import { findMoves, type Moves } from "./moves.ts";
-import { type Pairing, pairBlocks } from "./pair-blocks.ts";
-import { ParagraphStream, sameSteps } from "./paragraph-stream.ts";
-import { readBlocks } from "./read-blocks.ts";
-import type { Block, BlockList, ControlUnit, OpaqueUnit, ParagraphSlice, Step } from "./units.ts";
-import { isUnchanged } from "./write-paragraphs.ts";
+import { paragraphsIn, textIn } from "../block-lists.ts";
+import type { ChangePlace } from "../changes.ts";
+import { diffParagraphs, tokensOf } from "../decide/diff-tokens.ts";
+import { findMoves, type Moves } from "../decide/moves.ts";
+import { type Pairing, pairBlocks } from "../decide/pair-blocks.ts";
+import { ParagraphStream, sameSteps } from "../decide/line-stream.ts";
+import { readBlocks } from "../read-blocks.ts";
+import type { Block, BlockList, ControlUnit, OpaqueUnit, ParagraphSlice, Step } from "../units.ts";
+import { isUnchanged } from "./write-lines.ts";
 import { type CellWriting, wrapperShell, writeTable, writeTableAlone } from "./write-table.ts";
 import { ownXml, placeOfParagraph, revisionAttributes, type Writing } from "./writing.ts";
 

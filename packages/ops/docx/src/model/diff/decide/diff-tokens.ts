@@ -1,6 +1,6 @@
 import { align } from "./align.ts";
-import { Numbers } from "./numbers.ts";
-import type { ParagraphSlice, Step, Token } from "./units.ts";
+import { Numbers } from "../numbers.ts";
+import type { ParagraphSlice, Step, Token } from "../units.ts";
 
 const MARK = "\u00b6";
 /** Of a paragraph that ends a section. */

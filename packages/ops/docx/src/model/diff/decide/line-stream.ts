@@ -1,8 +1,8 @@
 import { tokensOf } from "./diff-tokens.ts";
-import type { ParagraphSlice, Step } from "./units.ts";
-import type { LineWriting } from "./write-inline.ts";
-import { writeEnd, writeLines, writeWhole } from "./write-paragraphs.ts";
-import type { Writing } from "./writing.ts";
+import type { ParagraphSlice, Step } from "../units.ts";
+import type { LineWriting } from "../write/write-inline.ts";
+import { writeEnd, writeLines, writeWhole } from "../write/write-lines.ts";
+import type { Writing } from "../write/writing.ts";
 
 /**
  * What came of the paragraphs between two tables, or up to the end of what they stand in, as it is found -> those paragraphs with

@@ -1,7 +1,7 @@
 import { nameOf, readAttribute } from "@colophon/base-word";
 import { escapeText, type XmlElement } from "@colophon/kit-xml";
-import { elementsOf } from "./side.ts";
-import type { Atom, Step, Wrapper } from "./units.ts";
+import { elementsOf } from "../side.ts";
+import type { Atom, Step, Wrapper } from "../units.ts";
 import { changedProperties, formerProperties, revisionAttributes, type Writing } from "./writing.ts";
 
 interface OpenWrapper {

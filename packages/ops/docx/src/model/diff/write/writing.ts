@@ -1,10 +1,10 @@
 import { readAttribute } from "@colophon/base-word";
 import { escapeAttribute, rawOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { textOf } from "./block-lists.ts";
-import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "./changes.ts";
+import { textOf } from "../block-lists.ts";
+import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "../changes.ts";
 import type { Fragments } from "./fragments.ts";
-import type { Side } from "./side.ts";
-import type { Atom, NoteReference, ParagraphSlice, Properties, Token } from "./units.ts";
+import type { Side } from "../side.ts";
+import type { Atom, NoteReference, ParagraphSlice, Properties, Token } from "../units.ts";
 
 /** Notes whose references were met. */
 export interface NotesMet {

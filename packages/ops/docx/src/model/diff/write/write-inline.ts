@@ -1,9 +1,9 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
-import { isBookmark } from "./read-inline.ts";
-import { elementsOf } from "./side.ts";
-import type { Atom, Step } from "./units.ts";
+import { isBookmark } from "../read-inline.ts";
+import { elementsOf } from "../side.ts";
+import type { Atom, Step } from "../units.ts";
 import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
 export interface LineWriting {
