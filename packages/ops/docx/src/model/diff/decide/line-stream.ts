@@ -1,73 +1,65 @@
-import { tokensOf } from "./diff-tokens.ts";
 import type { ParagraphSlice, Step } from "../units.ts";
-import type { LineWriting } from "../write/write-inline.ts";
-import { writeEnd, writeLines, writeWhole } from "../write/write-lines.ts";
-import type { Writing } from "../write/writing.ts";
+import type { BlockChange } from "./block-changes.ts";
+import { endWithSameMark, joinEnds, sameSteps } from "./diff-tokens.ts";
+import { type BoxesOf, linesOf } from "./lines.ts";
 
 /**
- * What came of the paragraphs between two tables, or up to the end of what they stand in, as it is found -> those paragraphs with
- * tracked changes. How they end says how the last of them are written, so what may be those waits: no more is held.
+ * Steps of the paragraphs between two tables, or up to the end of their container, as they are found -> changes of those paragraphs.
+ * The end determines the form of the last of them, so the steps that may be those wait: no more is kept.
  */
-export class ParagraphStream {
-  readonly #writing: Writing;
-  readonly #lines: LineWriting;
-  readonly #out: string[];
+export class LineStream {
+  readonly #boxesOf: BoxesOf;
+  readonly #look: () => void;
   /** A paragraph in which nothing changed, before the steps that wait. */
   #whole: { readonly before: ParagraphSlice; readonly after: ParagraphSlice } | undefined;
   #steps: Step[] = [];
-  /** How many of those steps end with a mark that stayed. */
+  /** How many of those steps end with a mark of both documents. */
   #kept = 0;
 
-  constructor(writing: Writing, lines: LineWriting, out: string[]) {
-    this.#writing = writing;
-    this.#lines = lines;
-    this.#out = out;
+  constructor(boxesOf: BoxesOf, look: () => void) {
+    this.#boxesOf = boxesOf;
+    this.#look = look;
   }
 
   /** Steps of whole paragraphs. */
-  push(steps: readonly Step[]): void {
-    if (this.#lines.isAlone) {
-      this.#out.push(writeLines(this.#writing, steps, this.#lines));
-      return;
-    }
+  push(steps: readonly Step[]): readonly BlockChange[] {
     const start = this.#steps.length;
     for (const step of steps) this.#steps.push(step);
     const last = steps.findLastIndex((step) => step.kind === "same" && step.after.kind === "mark");
-    if (last < 0) return;
-    this.#writeWhole();
+    if (last < 0) return [];
+    const whole = this.#takeWhole();
     const rest = this.#steps.splice(this.#kept);
-    if (this.#kept > 0) this.#out.push(writeLines(this.#writing, this.#steps, this.#lines));
+    const changes = this.#kept > 0 ? [...whole, this.#linesOf(this.#steps)] : whole;
     const kept = start + last + 1 - this.#kept;
     [this.#steps, this.#kept] = [rest, kept];
+    return changes;
   }
 
-  /** Nothing changed, and the paragraph is written as it was read. */
-  pushWhole(before: ParagraphSlice, after: ParagraphSlice): void {
-    this.#writeWhole();
-    if (this.#steps.length > 0) this.#out.push(writeLines(this.#writing, this.#steps, this.#lines));
+  /** A paragraph in which nothing changed. */
+  pushWhole(before: ParagraphSlice, after: ParagraphSlice): readonly BlockChange[] {
+    const whole = this.#takeWhole();
+    const changes = this.#steps.length > 0 ? [...whole, this.#linesOf(this.#steps)] : whole;
     [this.#whole, this.#steps, this.#kept] = [{ before, after }, [], 0];
+    return changes;
   }
 
-  finish(): void {
-    if (this.#steps.length === 0) this.#writeWhole();
-    else {
-      const whole = this.#whole === undefined ? [] : sameSteps(this.#whole.before, this.#whole.after);
-      this.#out.push(writeEnd(this.#writing, [...whole, ...this.#steps], this.#lines));
-    }
+  /** The end of the container, or a table. */
+  finish(): readonly BlockChange[] {
+    if (this.#steps.length === 0) return this.#takeWhole();
+    const whole = this.#whole === undefined ? [] : sameSteps(this.#whole.before, this.#whole.after);
+    const found = joinEnds([...whole, ...this.#steps]);
     [this.#whole, this.#steps, this.#kept] = [undefined, [], 0];
+    // Reported as found: that the last mark stays is a rule of the format.
+    return [this.#linesOf(found, endWithSameMark(found))];
   }
 
-  #writeWhole(): void {
-    if (this.#whole !== undefined) this.#out.push(writeWhole(this.#writing, this.#whole.after));
+  #linesOf(found: readonly Step[], marked: readonly Step[] = found): BlockChange {
+    return { kind: "lines", found, lines: linesOf(marked, this.#boxesOf, this.#look), isAlone: false };
+  }
+
+  #takeWhole(): readonly BlockChange[] {
+    const whole = this.#whole;
     this.#whole = undefined;
+    return whole === undefined ? [] : [{ kind: "unchanged", after: whole.after }];
   }
-}
-
-/** A pair of paragraphs with the same words -> a step for each of them. */
-export function sameSteps(before: ParagraphSlice, after: ParagraphSlice): readonly Step[] {
-  const tokens = tokensOf(after);
-  return tokensOf(before).flatMap((token, at): readonly Step[] => {
-    const other = tokens[at];
-    return other === undefined ? [] : [{ kind: "same", before: token, after: other }];
-  });
 }
