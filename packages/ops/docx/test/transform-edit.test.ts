@@ -757,6 +757,28 @@ describe("content controls that are locked", () => {
   });
 });
 
+describe("a tracked move of rows", () => {
+  const edit = async (bytes: Uint8Array, step: object): Promise<Edited> => {
+    const envelope = await invoke(transformDocxEdit, { bytes, plan: [step] } as never, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    return envelope as Edited;
+  };
+  const move = { do: "moveRows", at: at(GRID, 0), destination: at(GRID, 2), tracked };
+
+  it("is a deletion in one place and an insertion in the other", async () => {
+    const moved = await edit(GRID, move);
+    expect(body(moved)).toMatch(/<w:trPr><w:del .*a<\/w:delText>.*<w:t>c<.*<w:trPr><w:ins .*<w:t>a<.*<w:t>after</);
+  });
+
+  it("gives the moved rows when it is accepted, and the earlier rows when it is rejected", async () => {
+    const order = (envelope: Edited): string =>
+      [...body(envelope).matchAll(/<w:t>(\w+)</g)].map(([, text]) => text).join();
+    const bytes = bytesOf(await edit(GRID, move));
+    expect(order(await edit(bytes, { do: "acceptChanges" }))).toBe("c,d,a,b,after");
+    expect(order(await edit(bytes, { do: "rejectChanges" }))).toBe("a,b,c,d,after");
+  });
+});
+
 describe("people beside the document", () => {
   const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
   const relation = (id: string, year: string, kind: string, target: string): string =>
