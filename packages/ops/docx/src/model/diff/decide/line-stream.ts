@@ -1,7 +1,7 @@
 import type { ParagraphSlice, Step } from "../units.ts";
 import type { BlockChange } from "./block-changes.ts";
 import { endWithSameMark, joinEnds, sameSteps } from "./diff-tokens.ts";
-import { type BoxesOf, linesOf } from "./lines.ts";
+import { type BoxesOf, markedLines } from "./lines.ts";
 
 /**
  * Steps of the paragraphs between two tables, or up to the end of their container, as they are found -> changes of those paragraphs.
@@ -54,7 +54,7 @@ export class LineStream {
   }
 
   #linesOf(found: readonly Step[], marked: readonly Step[] = found): BlockChange {
-    return { kind: "lines", found, lines: linesOf(marked, this.#boxesOf, this.#look), isAlone: false };
+    return { kind: "lines", found, lines: markedLines(marked, this.#boxesOf, this.#look), isAlone: false };
   }
 
   #takeWhole(): readonly BlockChange[] {

@@ -11,7 +11,7 @@ export function isUnchanged(before: ParagraphSlice, after: ParagraphSlice): bool
 }
 
 /** Steps of whole paragraphs -> a line for each mark. */
-export function linesOf(steps: readonly Step[], boxesOf: BoxesOf, look: () => void): readonly LineChange[] {
+export function markedLines(steps: readonly Step[], boxesOf: BoxesOf, look: () => void): readonly LineChange[] {
   const lines: LineChange[] = [];
   let line: Step[] = [];
   for (const step of steps) {

@@ -12,7 +12,7 @@ import type {
 import type { ControlUnit } from "../units.ts";
 import { logSteps } from "./log-steps.ts";
 import { reportCell, reportRow, reportTable } from "./report-table.ts";
-import { placeIn, type Reporting } from "./reporting.ts";
+import { placeOfBlocks, type Reporting } from "./reporting.ts";
 
 /** The same changes, each reported when it is asked for, and before the changes within it. */
 export function* reported(reporting: Reporting, changes: BlockChanges): Generator<BlockChange> {
@@ -28,7 +28,7 @@ function report(reporting: Reporting, change: BlockChange): void {
   else if (change.kind === "control") reportControl(reporting, change.before, change.after);
   else if (change.kind === "tableAlone") {
     const isFormer = change.alone === "deleted";
-    const place = placeIn(reporting, isFormer ? "before" : "after", { blocks: [change.table], trailing: [] });
+    const place = placeOfBlocks(reporting, isFormer ? "before" : "after", { blocks: [change.table], trailing: [] });
     reporting.log({ kind: isFormer ? "deleteTable" : "insertTable", ...place });
   } else if (change.kind === "opaqueAlone") reportOpaque(reporting, change);
 }
@@ -71,8 +71,8 @@ function reportControl(reporting: Reporting, before: ControlUnit, after: Control
   if (before.wrapper.key === after.wrapper.key) return;
   reporting.log({
     kind: "control",
-    ...placeIn(reporting, "before", before.content),
-    ...placeIn(reporting, "after", after.content),
+    ...placeOfBlocks(reporting, "before", before.content),
+    ...placeOfBlocks(reporting, "after", after.content),
     untracked: { subject: "control", reason: "The properties of a content control changed." },
   });
 }

@@ -21,7 +21,11 @@ export function placeOfParagraph(reporting: Reporting, which: Which, paragraph: 
 }
 
 /** The first paragraph of blocks, with all their text. */
-export function placeIn(reporting: Reporting, which: Which, content: BlockList): Partial<Record<Which, ChangePlace>> {
+export function placeOfBlocks(
+  reporting: Reporting,
+  which: Which,
+  content: BlockList,
+): Partial<Record<Which, ChangePlace>> {
   const [first] = paragraphsIn(content);
   if (first === undefined) return {};
   return { [which]: { ...placeOfParagraph(reporting, which, first), text: textIn(content) } };
