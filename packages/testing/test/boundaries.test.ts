@@ -10,6 +10,8 @@ const { default: configuration } = (await import(
   default: Required<Pick<IConfiguration, "forbidden" | "options">>;
 };
 
+const WORD_DIFF = "packages/ops/docx/src/model/diff";
+
 /** Each rule of ARCHITECTURE.md with a file that breaks it: where it stands and what it imports. */
 const BREACHES: readonly (readonly [rule: string, file: string, imports: string])[] = [
   ["no-circular", "packages/kits/csv/src/a.ts", "packages/kits/csv/src/b.ts"],
@@ -45,6 +47,10 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["worker-keeps-renders-by-one-file", "packages/service/src/worker/a.ts", "packages/service/src/renders/x.ts"],
   ["pdf-order", "packages/kits/pdf/src/text/a.ts", "packages/kits/pdf/src/redact/x.ts"],
   ["pdf-order", "packages/kits/pdf/src/write/a.ts", "packages/kits/pdf/src/forms/x.ts"],
+  ["word-diff-decides-before-it-writes", `${WORD_DIFF}/decide/a.ts`, `${WORD_DIFF}/write/x.ts`],
+  ["word-diff-decides-before-it-writes", `${WORD_DIFF}/report/a.ts`, `${WORD_DIFF}/write/x.ts`],
+  ["word-diff-reports-what-was-decided", `${WORD_DIFF}/decide/a.ts`, `${WORD_DIFF}/report/x.ts`],
+  ["word-diff-reports-what-was-decided", `${WORD_DIFF}/write/a.ts`, `${WORD_DIFF}/report/x.ts`],
   ["runtime-order", "packages/runtime/src/child/a.ts", "packages/runtime/src/process/x.ts"],
   ["runtime-order", "packages/runtime/src/process/a.ts", "packages/runtime/src/host/x.ts"],
   ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],

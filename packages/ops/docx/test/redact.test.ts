@@ -8,6 +8,7 @@ import { makeDocument, W } from "./documents.ts";
 import { hasPython } from "./listers.ts";
 import { module } from "./module.ts";
 import { makeTorture, SECRET, searchFor } from "./redaction.ts";
+import { chanceOf } from "./run-mutations.ts";
 import { redactionConservation } from "./text-conservation.ts";
 
 const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
@@ -378,16 +379,88 @@ test("no choice of changes that are accepted, rejected and kept shows what was m
   }
 });
 
+const paragraphOf = (pieces: readonly string[]): string => `<w:p>${pieces.join("")}</w:p>`;
+const letters = (text: string): readonly string[] => [...text].map((letter) => inserted(letter));
+
+test("no choice among more than four changes shows what was masked", async () => {
+  const bodies = [
+    // Each second letter is deleted, and what is between is inserted.
+    paragraphOf([..."secret"].flatMap((letter) => [deleted(letter), inserted("x")])),
+    paragraphOf([run("se"), ...letters("12345"), run("cr"), ...letters("67"), run("et")]),
+    // Two forms of each letter: every one of them is part of the word in some choice.
+    paragraphOf([..."secret"].flatMap((letter) => [deleted(letter), inserted(letter)])),
+    paragraphOf([
+      run("a "),
+      deleted("Sé"),
+      inserted("sec"),
+      inserted("c"),
+      inserted("r "),
+      deleted("ret"),
+      inserted("et"),
+    ]),
+    `<w:p><w:pPr><w:rPr><w:ins w:id="9" w:author="A"/></w:rPr></w:pPr>${run("sec")}${letters("12345").join("")}</w:p><w:p>${run("ret")}</w:p>`,
+  ];
+  for (const body of bodies) {
+    const bytes = makeDocument({ body });
+    expect(choicesOf(bytes), body).toContainEqual(expect.stringMatching(/secret/i));
+    const value = valueIn(await invoke(redactDocx, { bytes, targets: targets("secret") }));
+    expect(value, body).toMatchObject({ residual: 0 });
+    for (const text of choicesOf(value.artifact.bytes)) expect(text, body).not.toMatch(/secret/i);
+  }
+});
+
+test("random changes hide no literal, and lose no character that is in none", async () => {
+  const random = chanceOf(7);
+  const chance = (count: number): number => Math.floor(random() * count);
+  for (let turn = 0; turn < 60; turn++) {
+    const kinds = [run, inserted, deleted];
+    const pieces = Array.from({ length: 6 + chance(4) }, () => {
+      const text = Array.from({ length: 1 + chance(2) }, () => "abx "[chance(4)]).join("");
+      return (kinds[chance(3)] ?? run)(text);
+    });
+    const bytes = makeDocument({ body: paragraphOf(pieces) });
+    const isWholeWord = turn % 3 === 0;
+    const sought = isWholeWord ? /(?<![a-z])ab(?![a-z])/ : /ab/;
+    const isRead = choicesOf(bytes).some((text) => sought.test(text));
+    const call = await invoke(redactDocx, { bytes, targets: [{ query: "ab", isWholeWord }] });
+    // Where the rest reads as the word again, the call fails closed.
+    if (!call.ok) {
+      expect(call.error.code).toBe("docx/REDACTION_UNPROVEN");
+      continue;
+    }
+    expect(call.value.removed > 0, pieces.join("")).toBe(isRead);
+    for (const text of choicesOf(call.value.artifact.bytes)) expect(text, pieces.join("")).not.toMatch(sought);
+  }
+});
+
+test("a pattern is found in every choice among ten changes, and refused among more than can be read", async () => {
+  const ten = makeDocument({ body: paragraphOf([run("a1"), ...letters("xxxxxxxxx"), run("2b"), deleted("c")]) });
+  const pattern = [{ query: "a\\d{2}b", isPattern: true }];
+  expect(choicesOf(ten)).toContain("a12bc");
+  const value = valueIn(await invoke(redactDocx, { bytes: ten, targets: pattern }));
+  expect(value).toMatchObject({ removed: 1, residual: 0 });
+  for (const text of choicesOf(value.artifact.bytes)) expect(text).not.toMatch(/a\d{2}b/);
+  const many = makeDocument({ body: paragraphOf([run("a1"), ...letters("x".repeat(20)), run("2b")]) });
+  const refused = await invoke(redactDocx, { bytes: many, targets: pattern });
+  expect(refused).toMatchObject({
+    ok: false,
+    error: {
+      code: "docx/REDACTION_UNPROVEN",
+      issues: [{ path: "/word/document.xml", message: expect.stringContaining("20 tracked changes of paragraph 1") }],
+    },
+  });
+});
+
 /** The text of a document without each set of its insertions and deletions, as if all its paragraphs were joined. */
 function choicesOf(bytes: Uint8Array): readonly string[] {
   const archive = openZip(sourceOf(bytes));
   const entry = archive.find("word/document.xml");
   const xml = Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
   const pieces = [...xml.matchAll(/<w:(?:ins|del) [^>]*[^/]>.*?<\/w:(?:ins|del)>|<w:t>[^<]*/g)].map(([piece]) => piece);
-  const changes = pieces.filter((piece) => !piece.startsWith("<w:t>"));
+  const changes = [...pieces.keys()].filter((at) => pieces[at]?.startsWith("<w:t>") === false);
   return Array.from({ length: 1 << changes.length }, (_, choice) =>
     pieces
-      .filter((piece) => ((choice >> changes.indexOf(piece)) & 1) === 0 || !changes.includes(piece))
+      .filter((_, at) => !changes.includes(at) || ((choice >> changes.indexOf(at)) & 1) === 0)
       .join("")
       .replace(/<[^>]*>/g, ""),
   );

@@ -757,6 +757,68 @@ describe("content controls that are locked", () => {
   });
 });
 
+describe("a tracked move of rows", () => {
+  const edit = async (bytes: Uint8Array, step: object): Promise<Edited> => {
+    const envelope = await invoke(transformDocxEdit, { bytes, plan: [step] } as never, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    return envelope as Edited;
+  };
+  const move = { do: "moveRows", at: at(GRID, 0), destination: at(GRID, 2), tracked };
+
+  it("is a deletion in one place and an insertion in the other", async () => {
+    const moved = await edit(GRID, move);
+    expect(body(moved)).toMatch(/<w:trPr><w:del .*a<\/w:delText>.*<w:t>c<.*<w:trPr><w:ins .*<w:t>a<.*<w:t>after</);
+  });
+
+  it("gives the moved rows when it is accepted, and the earlier rows when it is rejected", async () => {
+    const order = (envelope: Edited): string =>
+      [...body(envelope).matchAll(/<w:t>(\w+)</g)].map(([, text]) => text).join();
+    const bytes = bytesOf(await edit(GRID, move));
+    expect(order(await edit(bytes, { do: "acceptChanges" }))).toBe("c,d,a,b,after");
+    expect(order(await edit(bytes, { do: "rejectChanges" }))).toBe("a,b,c,d,after");
+  });
+});
+
+describe("people beside the document", () => {
+  const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+  const relation = (id: string, year: string, kind: string, target: string): string =>
+    `<Relationship Id="${id}" Type="http://schemas.microsoft.com/office/${year}/relationships/${kind}" Target="${target}"/>`;
+  const person = 'userId="S::jane@example.org" userProvider="AD" userName="Jane Doe"';
+  const bytes = makeDocument({
+    body: p("<w:r><w:t>word</w:t></w:r>"),
+    relationships:
+      relation("rx1", "2018/08", "commentsExtensible", "commentsExtensible.xml") +
+      relation("rx2", "2019/05", "documenttasks", "documenttasks/documenttasks1.xml"),
+    types: `<Default Extension="xml" ContentType="${TYPE}.commentsExtensible+xml"/>`,
+    entries: {
+      "word/commentsExtensible.xml": `<x:commentsExtensible xmlns:x="http://schemas.microsoft.com/office/word/2018/wordml/cex"><x:commentExtensible x:durableId="1A" x:dateUtc="2024-05-06T07:08:09Z"><x:extLst><x:ext x:uri="{CE6994B0-6A32-4C9F-8C6B-6E91EDA988CE}"><c:reactions xmlns:c="http://schemas.microsoft.com/office/comments/2020/reactions"><c:reaction reactionType="1"><c:reactionInfo dateUtc="2024-05-06T07:08:10Z"><c:user ${person}/></c:reactionInfo></c:reaction></c:reactions></x:ext></x:extLst></x:commentExtensible></x:commentsExtensible>`,
+      "word/documenttasks/documenttasks1.xml": `<t:Tasks xmlns:t="http://schemas.microsoft.com/office/tasks/2019/documenttasks"><t:Task id="{1}"><t:History><t:Event time="2024-05-06T07:08:11Z" id="{2}"><t:Attribution ${person}/><t:Assign ${person}/></t:Event></t:History></t:Task></t:Tasks>`,
+    },
+  });
+  const PARTS = ["word/commentsExtensible.xml", "word/documenttasks/documenttasks1.xml"];
+
+  it("are named in no reaction to a comment and no task after metadata is removed", async () => {
+    const envelope = await invoke(transformDocxEdit, { bytes, plan: [{ do: "scrubMetadata" }] }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    for (const part of PARTS) {
+      const xml = partOf(bytesOf(envelope), part);
+      expect(xml).toContain('userName="Author"');
+      expect(xml).not.toMatch(/Jane|jane|2024/);
+    }
+  });
+
+  it("stay when only their dates are removed", async () => {
+    const plan = [{ do: "scrubMetadata", kinds: ["dates"] }];
+    const envelope = await invoke(transformDocxEdit, { bytes, plan } as never, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    for (const part of PARTS) {
+      const xml = partOf(bytesOf(envelope), part);
+      expect(xml).toContain("Jane Doe");
+      expect(xml).not.toContain("2024");
+    }
+  });
+});
+
 describe("what no step changes", () => {
   it("keeps its bytes: other entries, and other paragraphs of a part", async () => {
     const bytes = read("hyperlinks.docx");

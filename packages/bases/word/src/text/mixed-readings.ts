@@ -76,6 +76,48 @@ function* choicesIn(
   }
 }
 
+/** Neighbouring paragraphs that are read as one when their marks are removed, with changes that can be resolved one by one. */
+export interface RevisedChain {
+  readonly paragraphs: readonly Paragraph[];
+  /** All changes within, in their order. */
+  readonly changes: readonly XmlElement[];
+  /** The changes around a piece, from the inner one out. */
+  readonly changesOf: (piece: Piece) => readonly XmlElement[];
+}
+
+/** The chains that `mixedViews` does not read in every choice of accepted and rejected changes. */
+export function* revisedChains(paragraphs: readonly Paragraph[], look: () => void): Generator<RevisedChain> {
+  const open = new Map<XmlElement["parent"], Paragraph[]>();
+  const chains: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    look();
+    const { parent } = paragraph.element;
+    const chain = open.get(parent) ?? [];
+    if (chain.length === 0) chains.push(chain);
+    chain.push(paragraph);
+    open.set(parent, isJoined(paragraph) ? chain : []);
+  }
+  for (const chain of chains) {
+    const changes = new Map<Piece, readonly XmlElement[]>();
+    for (const paragraph of chain)
+      for (const piece of paragraph.pieces) {
+        look();
+        if (piece.isInserted || piece.isDeleted) changes.set(piece, changesAround(piece, paragraph));
+      }
+    const found = [...new Set([...changes.values()].flat())];
+    if (found.length > (chain.length > 1 ? 0 : MOST_CHOSEN))
+      yield { paragraphs: chain, changes: found, changesOf: (piece) => changes.get(piece) ?? [] };
+  }
+}
+
+/** What is read of a chain, as one, without some of its changes. */
+export function viewWithout({ changesOf }: RevisedChain, gone: ReadonlySet<XmlElement>): TextView {
+  return {
+    reads: (piece) => !piece.isCode && !piece.isFallback && !changesOf(piece).some((change) => gone.has(change)),
+    joins: () => true,
+  };
+}
+
 /** Changes around a piece in its paragraph: those of rows and cells take the whole paragraph with them. */
 function changesAround({ node }: Piece, { element }: Paragraph): readonly XmlElement[] {
   const found: XmlElement[] = [];

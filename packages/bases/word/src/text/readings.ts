@@ -1,7 +1,7 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, isOn, readAttribute } from "../word-text.ts";
-import { mixedViews } from "./mixed-readings.ts";
+import { mixedViews, type RevisedChain, viewWithout } from "./mixed-readings.ts";
 import type { Paragraph, Piece, Reading, TextView, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
@@ -68,6 +68,11 @@ export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Ch
   const special = specialAmong(paragraphs, { isPlain, joined: layout.joined, look });
   for (const view of others) for (const reading of readAs(special, view, look)) if (isOfItsOwn(reading)) yield reading;
   for (const mixed of mixedViews(special, look)) yield* readAs(mixed.paragraphs, mixed.view, look);
+}
+
+/** What is read of a chain of paragraphs without some of its changes. */
+export function readingWithout(chain: RevisedChain, gone: ReadonlySet<XmlElement>, checkpoint: Checkpoint): Reading {
+  return readChain(chain.paragraphs, viewWithout(chain, gone), everyUnits(checkpoint, STEP));
 }
 
 /** Paragraphs of which some view reads something else than the first, each with the one that may join it. */

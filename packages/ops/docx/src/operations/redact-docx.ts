@@ -172,11 +172,14 @@ function refuseUnproven(
   unproven: readonly { part: string; reason: string }[],
 ): void {
   if (unproven.length === 0) return;
-  const issues = unproven.map(({ part, reason }) => ({ path: hide(part), message: reason }));
+  // The second reading finds again what the first one does.
+  const listed = new Map<string, { readonly path: string; readonly message: string }>();
+  for (const { part, reason } of unproven) listed.set(`${part}\u0000${reason}`, { path: hide(part), message: reason });
+  const issues = [...listed.values()];
   const [first] = issues;
   throw op.error(
     "REDACTION_UNPROVEN",
-    `${unproven.length} parts cannot be proven free of the text, for example ${first?.path}.`,
+    `${issues.length} parts cannot be proven free of the text, for example ${first?.path}.`,
     {
       issues,
     },

@@ -1,9 +1,9 @@
 import { childValue, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { Fragments, type Renaming } from "./fragments.ts";
-import { Prefixes } from "./namespaces.ts";
 import { canonical, elementsOf, type Side } from "./side.ts";
+import { Fragments, type Renaming } from "./write/fragments.ts";
+import { Prefixes } from "./write/namespaces.ts";
 
 const KEEP_NAMES: Renaming = {
   relationship: (id) => id,

@@ -3,20 +3,23 @@ import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "
 import { escapeAttribute, parseXml, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { paragraphsIn, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
+import { decideContainer } from "./decide/decide-container.ts";
 import { ListMerge, ListNames, type Receiving, relatedPart, StyleMerge } from "./definitions.ts";
-import { diffContainer } from "./diff-container.ts";
 import { NotesDiff } from "./diff-notes.ts";
 import { diffParts } from "./diff-parts.ts";
-import { Fragments } from "./fragments.ts";
 import { PartImporter } from "./imports.ts";
 import { NOTE_KINDS, SideMaker } from "./meanings.ts";
-import { Prefixes } from "./namespaces.ts";
 import { Numbers } from "./numbers.ts";
+import type { PartDiff } from "./part-diff.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { reportContainer } from "./report/report-container.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
 import { partsOf } from "./words.ts";
-import type { Writing } from "./writing.ts";
+import { Fragments } from "./write/fragments.ts";
+import { Prefixes } from "./write/namespaces.ts";
+import { writeContainer } from "./write/write-container.ts";
+import { isRevised, type Writing } from "./write/writing.ts";
 
 export interface Diffing {
   readonly before: OpenedDocument;
@@ -98,7 +101,7 @@ class DocumentDiff {
       importer: this.#importer,
       highest: this.#highest,
       log: (change) => this.#changes.push(change),
-      writingOf: (former, part) => this.#writingOf(former, part),
+      diffOf: (former, part) => this.#diffOf(former, part),
       finish: (writing) => this.#finish(writing),
     });
   }
@@ -132,13 +135,16 @@ class DocumentDiff {
   /** A body, header or footer; without `former` it is new. */
   #diffStory(former: OoxmlPart | undefined, part: OoxmlPart): void {
     this.#diffing.checkpoint();
-    const writing = this.#writingOf(former, part);
-    if (former === undefined) this.#changes.push(describeHeaders(writing.after, "after"));
-    const [firsts, seconds] = [containersOf(writing.before.tree), containersOf(writing.after.tree)];
+    const { deciding, reporting, writing } = this.#diffOf(former, part);
+    if (former === undefined) this.#changes.push(describeHeaders(deciding.after, "after"));
+    const [firsts, seconds] = [containersOf(deciding.before.tree), containersOf(deciding.after.tree)];
+    const isPartRevised = isRevised(deciding.after.tree.source.text);
     for (const [at, second] of seconds.entries()) {
       const end = at === seconds.length - 1 ? firsts.length : at + 1;
-      const own: Writing = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
-      diffContainer(own, former === undefined ? undefined : firsts.slice(at, end), second);
+      const standing = former === undefined ? undefined : firsts.slice(at, end);
+      const change = decideContainer(deciding, standing, second, isPartRevised);
+      const own = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
+      writeContainer(own, reportContainer(reporting, change));
     }
     if (writing.editor.hasEdits) this.#finish(writing);
   }
@@ -150,7 +156,7 @@ class DocumentDiff {
     this.#editor.replace(after.part, editor.finish(this.#diffing.checkpoint));
   }
 
-  #writingOf(former: OoxmlPart | undefined, part: OoxmlPart): Writing {
+  #diffOf(former: OoxmlPart | undefined, part: OoxmlPart): PartDiff {
     const after = this.#makers.after.of(part);
     const before =
       former === undefined
@@ -166,20 +172,19 @@ class DocumentDiff {
     };
     const editor = new XmlEditor(after.tree);
     this.#prefixes.set(editor, prefixes);
+    const { look } = this.#diffing;
     return {
-      before,
-      after,
-      editor,
-      w: prefixes.word,
-      foreign: new Fragments(before, prefixes, renaming),
-      own: new Fragments(after, prefixes, undefined),
-      revisions: this.#revisions,
-      numbers: this.#numbers,
-      notes: this.#notes,
-      log: (change) => this.#changes.push(change),
-      keptDeletion: undefined,
-      nextMove: () => `move${++this.#moves}`,
-      look: this.#diffing.look,
+      deciding: { before, after, look, nextMove: () => `move${++this.#moves}` },
+      reporting: { before, after, look, numbers: this.#numbers, log: (change) => this.#changes.push(change) },
+      writing: {
+        ...{ before, after, editor, look },
+        w: prefixes.word,
+        foreign: new Fragments(before, prefixes, renaming),
+        own: new Fragments(after, prefixes, undefined),
+        revisions: this.#revisions,
+        notes: this.#notes,
+        keptDeletion: undefined,
+      },
     };
   }
 

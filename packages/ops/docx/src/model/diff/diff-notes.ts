@@ -3,13 +3,16 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { keyOf, textIn } from "./block-lists.ts";
 import type { Change, ChangePlace } from "./changes.ts";
+import { decideAlone, decideBlocks } from "./decide/decide-blocks.ts";
 import type { PartImporter } from "./imports.ts";
 import { NOTE_KINDS, NoteTexts, type RetainedNote, type SideMaker } from "./meanings.ts";
+import type { PartDiff } from "./part-diff.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { reported } from "./report/report-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
-import { writeAlone, writeBoth } from "./write-blocks.ts";
-import { isRevised, type NotesMet, type Writing } from "./writing.ts";
+import { writeBlocks } from "./write/write-blocks.ts";
+import { isRevised, type NotesMet, type Writing } from "./write/writing.ts";
 
 type Kind = NoteReference["kind"];
 type Which = "before" | "after";
@@ -26,7 +29,7 @@ export interface NotesTools {
   /** The highest ids of notes in the later document: counted up for those that come to it. */
   readonly highest: Record<Kind, number>;
   readonly log: (change: Change) => void;
-  readonly writingOf: (former: OoxmlPart | undefined, part: OoxmlPart) => Writing;
+  readonly diffOf: (former: OoxmlPart | undefined, part: OoxmlPart) => PartDiff;
   readonly finish: (writing: Writing) => void;
 }
 
@@ -83,25 +86,27 @@ export class NotesDiff implements NotesMet {
     for (const kind of NOTE_KINDS) {
       const side = this.#tools.sides.after.get(kind);
       if (side === undefined) continue;
-      const writing = this.#tools.writingOf(this.#tools.sides.before.get(kind)?.part, side.part);
-      const quiet: Writing = { ...writing, log: () => {} };
+      const diff = this.#tools.diffOf(this.#tools.sides.before.get(kind)?.part, side.part);
+      const { deciding, writing } = diff;
       for (const [first, second] of this.#same.values()) {
-        if (second.kind === kind) this.#diffNote(writing, first, second);
+        if (second.kind === kind) this.#diffNote(diff, first, second);
       }
       for (const reference of this.#inserted.values()) {
         const element = this.#notes.after.element(reference);
         if (reference.kind !== kind || element === undefined) continue;
-        this.#reportNote(writing, "after", element);
-        writing.editor.setContent(element, writeAlone(quiet, readBlocks(element, writing.after), "inserted"));
+        this.#reportNote(diff, "after", element);
+        const content = decideAlone(deciding, readBlocks(element, deciding.after), "inserted");
+        writing.editor.setContent(element, writeBlocks(writing, content));
       }
-      this.#resolveRest(quiet, kind);
+      this.#resolveRest(diff, kind);
       let gone = "";
       for (const { reference, id } of this.#gone.values()) {
         const element = this.#notes.before.element(reference);
         if (reference.kind !== kind || element === undefined) continue;
-        this.#reportNote(writing, "before", element);
-        const content = writeAlone(quiet, readBlocks(element, writing.before), "deleted");
-        gone += `<${writing.w}${kind} ${writing.w}id="${id}">${content}</${writing.w}${kind}>`;
+        this.#reportNote(diff, "before", element);
+        const content = decideAlone(deciding, readBlocks(element, deciding.before), "deleted");
+        const inner = writeBlocks(writing, content).join("");
+        gone += `<${writing.w}${kind} ${writing.w}id="${id}">${inner}</${writing.w}${kind}>`;
       }
       if (gone !== "") writing.editor.append(writing.after.tree.root, gone);
       if (writing.editor.hasEdits) this.#tools.finish(writing);
@@ -116,13 +121,14 @@ export class NotesDiff implements NotesMet {
   }
 
   /** Notes that nobody looked at, since nothing around them changed: their tracked changes are resolved as all others are. */
-  #resolveRest(writing: Writing, kind: Kind): void {
+  #resolveRest({ deciding, writing }: PartDiff, kind: Kind): void {
     if (this.#tools.documents.existing === "keep") return;
     for (const [name, { element }] of this.#notes.after.kept) {
       const isLookedAt = this.#same.has(name) || this.#inserted.has(name);
       if (isLookedAt || nameOf(element) !== `w:${kind}` || !isRevised(rawOf(writing.after.tree, element))) continue;
       const blocks = readBlocks(element, writing.after);
-      writing.editor.setContent(element, writeBoth({ ...writing, before: writing.after }, blocks, blocks));
+      const content = decideBlocks({ ...deciding, before: deciding.after }, blocks, blocks);
+      writing.editor.setContent(element, writeBlocks({ ...writing, before: writing.after }, content));
     }
   }
 
@@ -133,20 +139,21 @@ export class NotesDiff implements NotesMet {
       this.#tools.log({ kind: "deleteNote", before: placeOfNote(note) });
   }
 
-  #diffNote(writing: Writing, first: NoteReference, second: NoteReference): void {
+  #diffNote({ deciding, reporting, writing }: PartDiff, first: NoteReference, second: NoteReference): void {
     const before = this.#notes.before.element(first);
     const after = this.#notes.after.element(second);
     if (before === undefined || after === undefined) return;
-    const [former, present] = [readBlocks(before, writing.before), readBlocks(after, writing.after)];
-    const isKept = this.#tools.documents.existing === "keep" || !isRevised(rawOf(writing.after.tree, after));
+    const [former, present] = [readBlocks(before, deciding.before), readBlocks(after, deciding.after)];
+    const isKept = this.#tools.documents.existing === "keep" || !isRevised(rawOf(deciding.after.tree, after));
     if (isKept && keyOf(former) === keyOf(present)) return;
-    writing.editor.setContent(after, writeBoth(writing, former, present));
+    const changes = reported(reporting, decideBlocks(deciding, former, present));
+    writing.editor.setContent(after, writeBlocks(writing, changes));
   }
 
-  #reportNote(writing: Writing, which: Which, element: XmlElement): void {
-    const side = writing[which];
+  #reportNote({ reporting }: PartDiff, which: Which, element: XmlElement): void {
+    const side = reporting[which];
     const place = { part: side.part, text: textIn(readBlocks(element, side)) };
-    this.#tools.log(which === "before" ? { kind: "deleteNote", before: place } : { kind: "insertNote", after: place });
+    reporting.log(which === "before" ? { kind: "deleteNote", before: place } : { kind: "insertNote", after: place });
   }
 
   /** The later document has no notes of that kind: it gets the part of the earlier one. */

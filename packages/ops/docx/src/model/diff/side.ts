@@ -96,7 +96,8 @@ export function canonicalOf(siblings: readonly XmlElement[], side: Side, boxes?:
 /** What a program sets by itself where it knows a language: no change that anybody made. */
 const PROOFING: ReadonlySet<string> = new Set(["w:lang", "w:noProof"]);
 
-function lookOf(properties: readonly XmlElement[], side: Side): string {
+/** Properties as one text, equal where they say the same. */
+export function lookOf(properties: readonly XmlElement[], side: Side): string {
   return properties
     .filter((each) => !PROOFING.has(nameOf(each)))
     .map((each) => canonical(each, side))

@@ -1,4 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
+import type { BoxChange } from "./decide/block-changes.ts";
 
 /** A document as it is with all its tracked changes accepted, or rejected. */
 export type View = "final" | "original";
@@ -154,9 +155,18 @@ export interface BlockList {
   readonly trailing: readonly XmlElement[];
 }
 
-/** What came of a token: in both documents, in one alone. */
+/** A token of both documents. */
+export interface SameStep {
+  readonly kind: "same";
+  readonly before: Token;
+  readonly after: Token;
+  /** Changes of the text boxes in it; undefined where it has none. */
+  readonly boxes?: readonly BoxChange[];
+}
+
+/** A token in both documents, or in one alone. */
 export type Step =
-  | { readonly kind: "same"; readonly before: Token; readonly after: Token }
+  | SameStep
   | { readonly kind: "deleted"; readonly before: Token; readonly move?: Move }
   | { readonly kind: "inserted"; readonly after: Token; readonly move?: Move };
 

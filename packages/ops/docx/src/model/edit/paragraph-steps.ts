@@ -1,5 +1,6 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
-import { isXmlText, walkXml, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { isXmlText, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { copiesOf } from "./copies.ts";
 import { EditFault, type EditSpace, type StepReport, type Tracking } from "./edit-space.ts";
 import { around, elementsOf } from "./elements.ts";
 import type { FoundPlace } from "./place-of.ts";
@@ -275,19 +276,7 @@ function moveTracked(
   const last = blocks.at(-1);
   if (first === undefined || last === undefined) return;
   const name = `move${space.nextId()}`;
-  let drawings = 0;
-  for (const { attributes } of drawingsIn(space.stories.map(({ tree }) => tree.root)))
-    for (const { local, value } of attributes)
-      if (local === "id" && /^\d{1,9}$/.test(value)) drawings = Math.max(drawings, Number(value));
-  const copies = blocks.map((block) => {
-    const copy = trees.copy(block);
-    for (const attribute of copy.attributes)
-      if (attribute.local === "paraId" || attribute.local === "textId")
-        trees.setAttribute(copy, attribute.name, undefined);
-    dropMarks(space, copy);
-    for (const drawing of drawingsIn([copy])) trees.setAttribute(drawing, "id", String(++drawings));
-    return copy;
-  });
+  const copies = copiesOf(space, blocks);
   const sides = [
     { mark: "moveFrom", paragraphs: blocks },
     { mark: "moveTo", paragraphs: copies },
@@ -308,19 +297,4 @@ function moveTracked(
     ]);
     trees.insertAfter(end, [trees.make(first, `${mark}RangeEnd`, { id })]);
   }
-}
-
-/** Drawings by what has their number, which no two of them share. */
-function* drawingsIn(elements: readonly XmlElement[]): Generator<XmlElement> {
-  for (const element of elements)
-    for (const node of walkXml(element)) if (node.kind === "element" && node.local === "docPr") yield node;
-}
-
-/** Bookmarks stay where the paragraphs were: a name is there once. */
-function dropMarks(space: EditSpace, element: XmlElement): void {
-  const left = element.children.filter(
-    (each) => each.kind !== "element" || !/^w:bookmark(?:Start|End)$/.test(nameOf(each)),
-  );
-  if (left.length < element.children.length) space.trees.setChildren(element, left);
-  for (const each of elementsOf(element)) dropMarks(space, each);
 }

@@ -1,10 +1,11 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
+import { copiesOf } from "./copies.ts";
 import { EditFault, type EditSpace, type StepReport, type Tracking } from "./edit-space.ts";
 import { elementsOf } from "./elements.ts";
 import { checkText, firstRunProperties } from "./paragraph-steps.ts";
 import type { FoundPlace } from "./place-of.ts";
-import { refuseFieldHalves, takeOut } from "./take-out.ts";
+import { holdsSingletons, refuseFieldHalves, takeOut } from "./take-out.ts";
 import { markRow, plainProperties, runContent } from "./tracked.ts";
 
 interface RowStep {
@@ -143,7 +144,7 @@ function restartMerges(space: EditSpace, table: XmlElement, gone: readonly XmlEl
   }
 }
 
-/** Moves rows within their table. */
+/** Moves rows within their table. A tracked move is a deletion and an insertion. */
 export function moveRows(
   space: EditSpace,
   { rows, part, path, tracked }: RowStep & { readonly rows: readonly XmlElement[]; readonly part: FoundPlace["part"] },
@@ -153,12 +154,6 @@ export function moveRows(
   const { trees } = space;
   const [first] = rows;
   if (first === undefined) return;
-  if (tracked !== undefined)
-    throw new EditFault(
-      "EDIT_REFUSED",
-      `${path}.tracked`,
-      "Word does not track the move of rows. Leave out `tracked`.",
-    );
   if (anchor.element.parent !== first.parent)
     throw new EditFault("EDIT_REFUSED", path, "Rows can only be moved within their table.");
   if (rows.includes(anchor.element))
@@ -171,12 +166,23 @@ export function moveRows(
       "A cell spans several of these rows. Only rows without such cells can be moved.",
     );
   refuseFieldHalves(space, rows, { part, path });
+  if (tracked !== undefined && holdsSingletons(rows))
+    throw new EditFault(
+      "EDIT_REFUSED",
+      path,
+      "Only plain rows can be moved as a tracked change: these have a note, comment, content control or tracked change. Leave out `tracked`.",
+    );
+  const moved = tracked === undefined ? rows : copiesOf(space, rows);
   for (const row of rows) {
     report.add({ part: part.name, paragraph: firstParagraph(row) });
-    trees.remove(row);
+    if (tracked === undefined) trees.remove(row);
   }
-  if (position === "before") trees.insertBefore(anchor.element, rows);
-  else trees.insertAfter(anchor.element, rows);
+  if (position === "before") trees.insertBefore(anchor.element, moved);
+  else trees.insertAfter(anchor.element, moved);
+  if (tracked === undefined) return;
+  // Word has no mark for a row that moved: it is deleted in one place and inserted in the other.
+  for (const row of moved) markRow(space, row, "ins", tracked);
+  for (const row of rows) markRow(space, row, "del", tracked);
 }
 
 function cellsOf(row: XmlElement): readonly XmlElement[] {

@@ -143,7 +143,7 @@ function scrubStories(space: EditSpace, kinds: ReadonlySet<MetadataKind>, report
     count += gone.length;
     if (count > 0) report.add({ part: part.name }, count);
   }
-  if (kinds.has("dates")) removeCommentDates(space, report);
+  scrubBeside(space, kinds, report);
 }
 
 /** A comment or a tracked change: it says who made it, and when. */
@@ -151,18 +151,40 @@ function isSigned(element: XmlElement): boolean {
   return nameOf(element) === "w:comment" || revisionKind(element) !== undefined;
 }
 
-/** Times of comments in the part beside them. */
-function removeCommentDates(space: EditSpace, report: StepReport): void {
-  for (const part of besideMain(space, "commentsExtensible")) {
+/** Parts beside the document in which Word keeps times of comments, reactions to them, and tasks. [MS-DOCX] 2.6 and 2.7. */
+const BESIDE = ["commentsExtensible", "documenttasks"] as const;
+/** Who reacted to a comment, or got or finished a task. */
+const PERSON: Readonly<Record<string, string>> = { userName: ANONYMOUS, userId: ANONYMOUS, userProvider: "None" };
+
+function scrubBeside(space: EditSpace, kinds: ReadonlySet<MetadataKind>, report: StepReport): void {
+  const tick = tickOf(space);
+  for (const part of BESIDE.flatMap((kind) => besideMain(space, kind))) {
     let count = 0;
-    for (const entry of elementsOf(space.tree(part).root))
-      for (const { local, name } of entry.attributes)
-        if (local === "dateUtc") {
-          space.trees.setAttribute(entry, name, undefined);
-          count++;
-        }
+    for (const node of walkXml(space.tree(part).root)) {
+      tick();
+      if (node.kind !== "element") continue;
+      for (const { local, name, value } of node.attributes) {
+        const scrubbed = scrubbedValue(node, local, value, kinds);
+        if (scrubbed === value) continue;
+        space.trees.setAttribute(node, name, scrubbed);
+        count++;
+      }
+    }
     if (count > 0) report.add({ part: part.name }, count);
   }
+}
+
+/** What an attribute of such a part becomes; undefined where it is removed. */
+function scrubbedValue(
+  { local: element }: XmlElement,
+  local: string,
+  value: string,
+  kinds: ReadonlySet<MetadataKind>,
+): string | undefined {
+  if (kinds.has("authors") && PERSON[local] !== undefined) return PERSON[local];
+  if (!kinds.has("dates")) return value;
+  if (local === "dateUtc") return element === "commentExtensible" ? undefined : NO_DATE;
+  return local === "time" && element === "Event" ? NO_DATE : value;
 }
 
 function removePeople(space: EditSpace, report: StepReport): void {

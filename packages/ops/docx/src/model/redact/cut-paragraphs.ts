@@ -6,13 +6,17 @@ import {
   type Paragraph,
   type ParagraphRange,
   placeOf,
+  type RevisedChain,
   rangesOf,
+  readingWithout,
   readParagraphs,
+  revisedChains,
 } from "@colophon/base-word";
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { FieldCodes } from "./field-codes.ts";
 import type { Masks } from "./masks.ts";
+import { type ChoiceGraph, choiceGraph, foldingOf, matchesInChoices } from "./mixed-matches.ts";
 import { type Findings, keep } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
 import type { TreeCuts } from "./tree-cuts.ts";
@@ -44,6 +48,9 @@ interface FoundRanges {
 
 /** Readings between two looks at the clock. */
 const STEP = 512;
+/** Tracked changes, and characters of all their choices, in which a pattern is searched. */
+const MOST_CHOICES = 16;
+const MOST_CHARACTERS = 4_000_000;
 
 /** Text of paragraphs, over runs and in each way it can be read. */
 export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts): void {
@@ -65,6 +72,8 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
     for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
       found.push({ ranges: rangesOf(reading, start, end), ...facts });
   }
+  for (const chain of revisedChains(paragraphs, step))
+    for (const each of findInChoices(chain, job, findings)) found.push(each);
   const codes = new FieldCodes();
   for (const { ranges, target, replacement } of withoutRepeats(found, step)) {
     step();
@@ -83,6 +92,54 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
     findings.places.push({ part, kind, text, length, target, action: "masked", ...placeOf(part, hull) });
     const mark = replacement ?? (isCode ? job.masks.ofName(length) : job.masks.ofText(length));
     for (const [at, range] of ranges.entries()) cutRange(range, at === 0 ? mark : "", cuts);
+  }
+}
+
+/** What the readings above do not show: literals, and patterns where there are any, in every choice of changes. */
+function findInChoices(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
+  const { secrets, checkpoint } = job;
+  const step = everyUnits(checkpoint, STEP);
+  const found: FoundRanges[] = [];
+  const graphs = new Map<boolean, ChoiceGraph>();
+  for (const { target, query } of secrets.literals) {
+    const folding = foldingOf(query);
+    const graph = graphs.get(folding.ignoresCase) ?? choiceGraph(chain, folding, step);
+    graphs.set(folding.ignoresCase, graph);
+    for (const ranges of matchesInChoices(graph, query, step)) {
+      secrets.meet(target);
+      found.push({ ranges, target });
+    }
+  }
+  return secrets.hasPatterns ? [...found, ...findPatterns(chain, job, findings)] : found;
+}
+
+/** Patterns in every choice of the changes of a chain, or of each of its paragraphs; where that is too much, it is not proven. */
+function findPatterns(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
+  if (isReadable(chain)) return [...readChoices(chain, job)];
+  const { paragraphs, changesOf } = chain;
+  return paragraphs.flatMap((paragraph) => {
+    const changes = [...new Set(paragraph.pieces.flatMap(changesOf))];
+    const alone: RevisedChain = { paragraphs: [paragraph], changes, changesOf };
+    if (isReadable(alone)) return [...readChoices(alone, job)];
+    const place = `paragraph ${paragraph.index + 1}`;
+    const reason = `A pattern cannot be searched in every choice of the ${changes.length} tracked changes of ${place}. Accept or reject some of them first.`;
+    findings.unproven.push({ part: job.part, reason });
+    return [];
+  });
+}
+
+function isReadable({ paragraphs, changes }: RevisedChain): boolean {
+  const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+  return changes.length <= MOST_CHOICES && length * 2 ** changes.length <= MOST_CHARACTERS;
+}
+
+function* readChoices(chain: RevisedChain, { secrets, checkpoint }: TreeJob): Generator<FoundRanges> {
+  for (let choice = 0; choice < 1 << chain.changes.length; choice++) {
+    checkpoint();
+    const gone = new Set(chain.changes.filter((_, at) => (choice >> at) % 2 === 1));
+    const reading = readingWithout(chain, gone, checkpoint);
+    for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
+      yield { ranges: rangesOf(reading, start, end), ...facts };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import type { Finder } from "@colophon/kit-find";
+import type { Finder, Query } from "@colophon/kit-find";
 import { findBase64 } from "./base64.ts";
 import { findInBytes, maskInBytes } from "./byte-masks.ts";
 import { type Decoded, decodingsOf, type TextCode } from "./decodings.ts";
@@ -20,6 +20,11 @@ export interface Secrets {
   targetIn(bytes: Uint8Array): number | undefined;
   /** Bytes of the same length, with letters in place of it. */
   maskedBytes(bytes: Uint8Array): Uint8Array;
+  /** Literals, which are sought in every choice of tracked changes. */
+  readonly literals: readonly { readonly target: number; readonly query: Query }[];
+  readonly hasPatterns: boolean;
+  /** Notes that a target matched. */
+  meet(target: number): void;
   /** Targets that matched anything so far. */
   readonly matched: ReadonlySet<number>;
 }
@@ -60,6 +65,9 @@ export function createSecrets(queries: readonly SoughtQuery[], letter: string, c
     },
     targetIn,
     maskedBytes,
+    literals: queries.flatMap(({ target, loose: { query } }) => (query.kind === "literal" ? [{ target, query }] : [])),
+    hasPatterns: queries.some(({ loose }) => loose.query.kind === "pattern"),
+    meet: (target) => void matched.add(target),
     matched,
   };
 }

@@ -1,6 +1,6 @@
+import type { Move, ParagraphSlice, Step } from "../units.ts";
 import { diffTokens, tokensOf } from "./diff-tokens.ts";
 import { type Pairing, pairSimilar } from "./pair-blocks.ts";
-import type { Move, ParagraphSlice, Step } from "./units.ts";
 
 /** Words from which a paragraph that stands elsewhere was moved, not written twice. */
 const MIN_WORDS = 3;

@@ -1,6 +1,6 @@
+import type { Block, ParagraphSlice } from "../units.ts";
 import { align, type Pair } from "./align.ts";
 import { followReplacements } from "./follow-replacements.ts";
-import type { Block, ParagraphSlice } from "./units.ts";
 
 /** What comes of the blocks of two lists, in an order that keeps that of both. */
 export type Pairing =

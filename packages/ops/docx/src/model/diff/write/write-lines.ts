@@ -1,73 +1,42 @@
 import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
-import { logSteps } from "./log-steps.ts";
+import type { LineChange } from "../decide/block-changes.ts";
+import { sectionKeyOf } from "../read-paragraph.ts";
+import { propertiesOf } from "../side.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import { stepsInRuns } from "../words.ts";
 import type { AtomStep } from "./open-markup.ts";
-import { sectionKeyOf } from "./read-paragraph.ts";
-import { propertiesOf } from "./side.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
-import { stepsInRuns } from "./words.ts";
 import { InlineWriter, type LineWriting } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
-/** Whole paragraphs that end as they were found. */
-export function writeLines(writing: Writing, steps: readonly Step[], lines: LineWriting): string {
-  logSteps(writing, steps);
-  return linesOf(writing, steps, lines);
-}
-
-/** The last paragraphs before a table, or of what they stand in. */
-export function writeEnd(writing: Writing, given: readonly Step[], lines: LineWriting): string {
-  const found = joinEnds(given);
-  // Told as it was found: that the last mark stays is the format's concern.
-  logSteps(writing, found);
-  return linesOf(writing, endWithSameMark(found), lines);
+/** Lines of whole paragraphs with tracked changes. */
+export function writeLines(writing: Writing, lines: readonly LineChange[], around: LineWriting): string {
+  const starts = startsOf(lines);
+  return lines
+    .map((line) => {
+      writing.look();
+      return line.kind === "unchanged"
+        ? writeUnchanged(writing, line.after)
+        : new LineWriter(writing, line.steps, starts).write(around);
+    })
+    .join("");
 }
 
 /** A paragraph in which nothing changed, as it was read. */
-export function writeWhole(writing: Writing, { leading, element }: ParagraphSlice): string {
+export function writeUnchanged(writing: Writing, { leading, element }: ParagraphSlice): string {
   return [...leading, element].map((each) => ownXml(writing, each)).join("");
 }
 
-function linesOf(writing: Writing, steps: readonly Step[], lines: LineWriting): string {
-  const starts = startsOf(steps);
-  const out: string[] = [];
-  let line: Step[] = [];
-  for (const step of steps) {
-    writing.look();
-    line.push(step);
-    if ((step.kind === "deleted" ? step.before : step.after).kind !== "mark") continue;
-    out.push(rawLine(writing, line) ?? new LineWriter(writing, line, starts).write(lines));
-    line = [];
-  }
-  return out.join("");
-}
-
-/** What stands before paragraphs of the later document, by their first token. */
-function startsOf(steps: readonly Step[]): ReadonlyMap<Token, readonly XmlElement[]> {
+/** The elements before paragraphs of the later document, by the first token of each. */
+function startsOf(lines: readonly LineChange[]): ReadonlyMap<Token, readonly XmlElement[]> {
   const starts = new Map<Token, readonly XmlElement[]>();
-  for (const step of steps) {
-    if (step.kind === "deleted" || step.after.kind !== "mark") continue;
-    const { paragraph, line } = step.after;
-    if (paragraph.leading.length > 0) starts.set(line.atoms[0] ?? step.after, paragraph.leading);
-  }
+  for (const change of lines)
+    for (const step of change.kind === "changed" ? change.steps : []) {
+      if (step.kind === "deleted" || step.after.kind !== "mark") continue;
+      const { paragraph, line } = step.after;
+      if (paragraph.leading.length > 0) starts.set(line.atoms[0] ?? step.after, paragraph.leading);
+    }
   return starts;
-}
-
-/** A paragraph in which nothing changed, as it was read. */
-function rawLine(writing: Writing, line: readonly Step[]): string | undefined {
-  const last = line.at(-1);
-  if (last?.kind !== "same" || last.before.kind !== "mark" || last.after.kind !== "mark") return undefined;
-  const { before, after } = last;
-  // A mark that was made the last one may stand behind the words of an equal paragraph that came or went.
-  if (line.some(({ kind }) => kind !== "same")) return undefined;
-  const isWhole = line.length === before.line.atoms.length + 1 && line.length === after.line.atoms.length + 1;
-  return isWhole && isUnchanged(before.paragraph, after.paragraph) ? writeWhole(writing, after.paragraph) : undefined;
-}
-
-/** May be written as it was read. */
-export function isUnchanged(before: ParagraphSlice, after: ParagraphSlice): boolean {
-  return after.isRaw && before.fullKey === after.fullKey;
 }
 
 class LineWriter {
@@ -181,7 +150,7 @@ function attributeText(text: string): string {
 function toAtomStep(step: Step): AtomStep | undefined {
   if (step.kind === "same")
     return step.before.kind === "atom" && step.after.kind === "atom"
-      ? { kind: "same", before: step.before, after: step.after }
+      ? { kind: "same", before: step.before, after: step.after, boxes: step.boxes ?? [] }
       : undefined;
   const isMoved = step.move !== undefined;
   if (step.kind === "deleted")

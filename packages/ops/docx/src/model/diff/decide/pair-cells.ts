@@ -1,8 +1,8 @@
+import { Numbers } from "../numbers.ts";
+import { wordsOf } from "../read-blocks.ts";
+import type { CellUnit, DiffRow } from "../units.ts";
 import { align, type Pair } from "./align.ts";
-import { Numbers } from "./numbers.ts";
 import { pairSimilar } from "./pair-blocks.ts";
-import { wordsOf } from "./read-blocks.ts";
-import type { CellUnit, DiffRow } from "./units.ts";
 
 /** Rows of which only some cells are in both documents, with the places of those. */
 export interface ChangedRow {

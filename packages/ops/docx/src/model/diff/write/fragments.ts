@@ -1,9 +1,9 @@
 import { nameOf } from "@colophon/base-word";
 import { NAMESPACES } from "@colophon/kit-ooxml";
 import { escapeAttribute, escapeText, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
+import { isRevisionMarker } from "../read-inline.ts";
+import { isRelationship, type Side } from "../side.ts";
 import { ignorableOf, namespaceOf, type Prefixes } from "./namespaces.ts";
-import { isRevisionMarker } from "./read-inline.ts";
-import { isRelationship, type Side } from "./side.ts";
 
 /** New names for what an element of the earlier document names in its own package. */
 export interface Renaming {

@@ -1,6 +1,6 @@
+import { Numbers } from "../numbers.ts";
+import type { ParagraphSlice, Step, Token } from "../units.ts";
 import { align } from "./align.ts";
-import { Numbers } from "./numbers.ts";
-import type { ParagraphSlice, Step, Token } from "./units.ts";
 
 const MARK = "\u00b6";
 /** Of a paragraph that ends a section. */
@@ -180,4 +180,13 @@ export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
     ];
   }
   return steps;
+}
+
+/** A pair of paragraphs with the same words -> a step for each of them. */
+export function sameSteps(before: ParagraphSlice, after: ParagraphSlice): readonly Step[] {
+  const tokens = tokensOf(after);
+  return tokensOf(before).flatMap((token, at): readonly Step[] => {
+    const other = tokens[at];
+    return other === undefined ? [] : [{ kind: "same", before: token, after: other }];
+  });
 }

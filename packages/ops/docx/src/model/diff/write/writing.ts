@@ -1,10 +1,9 @@
 import { readAttribute } from "@colophon/base-word";
 import { escapeAttribute, rawOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { textOf } from "./block-lists.ts";
-import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "./changes.ts";
+import type { Revisions } from "../changes.ts";
+import type { Side } from "../side.ts";
+import type { Atom, NoteReference, Properties } from "../units.ts";
 import type { Fragments } from "./fragments.ts";
-import type { Side } from "./side.ts";
-import type { Atom, NoteReference, ParagraphSlice, Properties, Token } from "./units.ts";
 
 /** Notes whose references were met. */
 export interface NotesMet {
@@ -12,7 +11,7 @@ export interface NotesMet {
   inserted(after: NoteReference): void;
 }
 
-/** One part of the later document that is written anew, with what of the earlier one it is held against. */
+/** Writing one part of the later document with tracked changes. What changed is decided before. */
 export interface Writing {
   readonly before: Side;
   readonly after: Side;
@@ -24,12 +23,9 @@ export interface Writing {
   /** Its own elements, without the tracked changes they have. */
   readonly own: Fragments;
   readonly revisions: Revisions;
-  readonly numbers: ParagraphNumbers;
   readonly notes: NotesMet;
-  readonly log: (change: Change) => void;
   /** The deletion that the later document tells of for something that went; taken once. */
   readonly keptDeletion: ((atom: Atom) => XmlElement | undefined) | undefined;
-  readonly nextMove: () => string;
   readonly look: () => void;
 }
 
@@ -91,15 +87,4 @@ export function formerProperties(
   const { w, foreign } = writing;
   const content = `${first}${properties.children.map((element) => foreign.write(element)).join("")}${last}`;
   return content === "" ? "" : `<${w}${name}>${content}</${w}${name}>`;
-}
-
-export function placeOfParagraph(writing: Writing, which: "before" | "after", paragraph: ParagraphSlice): ChangePlace {
-  const side = writing[which];
-  const number = writing.numbers.of(side.tree, paragraph.element, writing.look);
-  return { part: side.part, paragraph: number, text: textOf(paragraph) };
-}
-
-/** Characters of a token in all that is written in its paragraph. */
-export function widthOf(token: Token): number {
-  return token.kind === "mark" ? 0 : token.width;
 }

@@ -1,7 +1,8 @@
 import { nameOf, readAttribute } from "@colophon/base-word";
 import { escapeText, type XmlElement } from "@colophon/kit-xml";
-import { elementsOf } from "./side.ts";
-import type { Atom, Step, Wrapper } from "./units.ts";
+import type { BoxChange } from "../decide/block-changes.ts";
+import { elementsOf } from "../side.ts";
+import type { Atom, Step, Wrapper } from "../units.ts";
 import { changedProperties, formerProperties, revisionAttributes, type Writing } from "./writing.ts";
 
 interface OpenWrapper {
@@ -13,7 +14,7 @@ interface OpenWrapper {
 
 /** A step whose tokens are no marks. */
 export type AtomStep =
-  | { readonly kind: "same"; readonly before: Atom; readonly after: Atom }
+  | { readonly kind: "same"; readonly before: Atom; readonly after: Atom; readonly boxes: readonly BoxChange[] }
   | { readonly kind: "deleted"; readonly before: Atom; readonly isMoved: boolean }
   | { readonly kind: "inserted"; readonly after: Atom; readonly isMoved: boolean };
 

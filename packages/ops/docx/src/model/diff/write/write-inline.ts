@@ -1,15 +1,16 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
+import type { BlockChanges } from "../decide/block-changes.ts";
+import { isBookmark } from "../read-inline.ts";
+import { elementsOf } from "../side.ts";
+import type { Atom, Step } from "../units.ts";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
-import { isBookmark } from "./read-inline.ts";
-import { elementsOf } from "./side.ts";
-import type { Atom, Step } from "./units.ts";
 import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
 export interface LineWriting {
-  /** How the content of a text box that stands in both documents is written. */
-  readonly writeBox: (before: XmlElement, after: XmlElement) => string;
-  /** All of it stands in one of the documents alone. */
+  /** Writes the content of a text box that is in both documents. */
+  readonly writeBox: (content: BlockChanges) => string;
+  /** All of it is in one of the documents alone. */
   readonly isAlone: boolean;
 }
 
@@ -80,16 +81,15 @@ export class InlineWriter {
 
   /** An element whose text boxes are written as changed. */
   #ownWithBoxes(step: AtomStep, element: XmlElement): string {
-    const boxes = step.kind === "same" ? step.after.boxes.filter((box) => isInside(box, element)) : [];
-    if (step.kind !== "same" || boxes.length === 0) return ownXml(this.#writing, element);
+    const boxes = step.kind === "same" ? step.boxes.filter(({ after }) => isInside(after, element)) : [];
+    if (boxes.length === 0) return ownXml(this.#writing, element);
     const { text } = this.#writing.after.tree.source;
     let xml = "";
     let at = element.start;
-    for (const box of boxes) {
-      const before = step.before.boxes[step.after.boxes.indexOf(box)];
-      if (before === undefined || box.contentStart === box.end) continue;
-      xml += `${text.slice(at, box.contentStart)}${this.#lines.writeBox(before, box)}`;
-      at = box.contentEnd;
+    for (const { after, content } of boxes) {
+      if (after.contentStart === after.end) continue;
+      xml += `${text.slice(at, after.contentStart)}${this.#lines.writeBox(content)}`;
+      at = after.contentEnd;
     }
     return xml + text.slice(at, element.end);
   }

@@ -1,7 +1,7 @@
-import type { ChangeKind, ChangePlace } from "./changes.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
-import { stepsInRuns } from "./words.ts";
-import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
+import type { ChangeKind, ChangePlace } from "../changes.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import { stepsInRuns } from "../words.ts";
+import { placeOfParagraph, type Reporting } from "./reporting.ts";
 
 interface Half {
   readonly paragraph: ParagraphSlice;
@@ -18,17 +18,17 @@ interface Run {
 }
 
 /** Tells the changes that steps are: one for each stretch of a paragraph that changed in one way. */
-export function logSteps(writing: Writing, steps: readonly Step[]): void {
-  const logger = new StepLogger(writing, steps);
+export function logSteps(reporting: Reporting, steps: readonly Step[]): void {
+  const logger = new StepLogger(reporting, steps);
   for (const [index, step] of steps.entries()) {
-    writing.look();
+    reporting.look();
     for (const part of stepsInRuns(step)) logger.meet(part, index);
   }
   logger.end();
 }
 
 class StepLogger {
-  readonly #writing: Writing;
+  readonly #reporting: Reporting;
   readonly #owners: Readonly<Record<"before" | "after", readonly (ParagraphSlice | undefined)[]>>;
   readonly #offsets = { before: 0, after: 0 };
   /** Paragraphs that moved, and what they were. */
@@ -38,9 +38,9 @@ class StepLogger {
   readonly #told = new Set<ParagraphSlice>();
   #run: Run | undefined;
 
-  constructor(writing: Writing, steps: readonly Step[]) {
-    this.#writing = writing;
-    const { look } = writing;
+  constructor(reporting: Reporting, steps: readonly Step[]) {
+    this.#reporting = reporting;
+    const { look } = reporting;
     this.#owners = { before: ownersOf(steps, "before", look), after: ownersOf(steps, "after", look) };
     for (const step of steps) {
       look();
@@ -77,31 +77,31 @@ class StepLogger {
     }
     const before = run.before === undefined ? {} : { before: this.#placeOf("before", run.before) };
     const after = run.after === undefined ? {} : { after: this.#placeOf("after", run.after) };
-    this.#writing.log({ kind: run.key.startsWith("format") ? "format" : kindOf(run), ...before, ...after });
+    this.#reporting.log({ kind: run.key.startsWith("format") ? "format" : kindOf(run), ...before, ...after });
   }
 
   #logMove(group: string, paragraph: ParagraphSlice): void {
     const move = this.#moves.get(paragraph);
     if (move === undefined || this.#told.has(paragraph)) return;
     this.#told.add(paragraph);
-    this.#writing.log({
+    this.#reporting.log({
       kind: "move",
-      before: placeOfParagraph(this.#writing, "before", move),
-      after: placeOfParagraph(this.#writing, "after", paragraph),
+      before: placeOfParagraph(this.#reporting, "before", move),
+      after: placeOfParagraph(this.#reporting, "after", paragraph),
       move: group,
     });
   }
 
   #meetMarks(before: Mark, after: Mark): void {
     const places = () => ({
-      before: placeOfParagraph(this.#writing, "before", before.paragraph),
-      after: placeOfParagraph(this.#writing, "after", after.paragraph),
+      before: placeOfParagraph(this.#reporting, "before", before.paragraph),
+      after: placeOfParagraph(this.#reporting, "after", after.paragraph),
     });
     const [first, second] = [before.line, after.line];
     if (first.properties.key !== second.properties.key || first.markProperties.key !== second.markProperties.key)
-      this.#writing.log({ kind: "paragraphFormat", ...places() });
+      this.#reporting.log({ kind: "paragraphFormat", ...places() });
     if (before.paragraph.sectionKey !== after.paragraph.sectionKey)
-      this.#writing.log({ kind: "sectionFormat", ...places() });
+      this.#reporting.log({ kind: "sectionFormat", ...places() });
   }
 
   #extend(which: "before" | "after", half: Half | undefined, token: Token, index: number): Half | undefined {
@@ -120,10 +120,10 @@ class StepLogger {
   }
 
   #placeOf(which: "before" | "after", { paragraph, start, end, text }: Half): ChangePlace {
-    const side = this.#writing[which];
+    const side = this.#reporting[which];
     return {
       part: side.part,
-      paragraph: this.#writing.numbers.of(side.tree, paragraph.element, this.#writing.look),
+      paragraph: this.#reporting.numbers.of(side.tree, paragraph.element, this.#reporting.look),
       // Places count in what is written, which is more than what is read where there are tracked changes.
       ...(paragraph.isRaw && { range: { start, end } }),
       text,
@@ -166,4 +166,9 @@ function ownersOf(
 function tokenOf(step: Step, which: "before" | "after"): Token | undefined {
   if (which === "before") return step.kind === "inserted" ? undefined : step.before;
   return step.kind === "deleted" ? undefined : step.after;
+}
+
+/** Characters of a token in all that is written in its paragraph. */
+function widthOf(token: Token): number {
+  return token.kind === "mark" ? 0 : token.width;
 }
