@@ -13,7 +13,7 @@ import {
 } from "@colophon/kit-mime";
 import type { Mailbox, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "./compact.ts";
-import type { CalendarSummary } from "./inspect/calendar.ts";
+import type { CalendarSummary } from "./calendar/read-calendar.ts";
 import { readOutlookEvent } from "./outlook-event.ts";
 import type { MailPart } from "./part.ts";
 

@@ -12,8 +12,8 @@ import {
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import type { CalendarSummary } from "../model/calendar/read-calendar.ts";
 import { withMailErrors } from "../model/failures.ts";
-import type { CalendarSummary } from "../model/inspect/calendar.ts";
 import { GROUP_KINDS } from "../model/inspect/groups.ts";
 import { Inspection } from "../model/inspect/inspection.ts";
 import type { SecurityValue } from "../model/inspect/security.ts";
@@ -153,10 +153,13 @@ export const inspectMail = defineOperation({
               items: { type: "object", additionalProperties: { type: "string" } },
               description: "address, name, role, status.",
             },
+            excluded: { type: "array", items: { type: "string" }, description: "Cancelled occurrences (EXDATE)." },
+            added: { type: "array", items: { type: "string" }, description: "Further occurrences (RDATE)." },
           },
           additionalProperties: { type: "string" },
         },
-        description: "First event of each: part, method, uid, start, attendees, answer...",
+        description:
+          "All events: part, method, uid, start, end, timeZone, recurrence... `startUtc` and `endUtc` if the calendar defines the zone.",
       }),
       reports: array(
         object({
