@@ -5,7 +5,7 @@ import { type CalendarSummary, readCalendar } from "../calendar/read-calendar.ts
 import { readHead } from "../container.ts";
 import { findStructureFaults, type MailFinding } from "../findings.ts";
 import { readOutlookEvent } from "../outlook-event.ts";
-import { type MailPart, messagesOf, walkMail } from "../part.ts";
+import { Holders, type MailPart, messagesOf, walkMail } from "../part.ts";
 import { describePart } from "../quote-text.ts";
 import { readClaims } from "./claims.ts";
 import { type GROUP_KINDS, MessageGroups } from "./groups.ts";
@@ -36,6 +36,7 @@ interface InspectionLists {
 export class Inspection {
   readonly #op: InspectOp;
   readonly #groups: MessageGroups;
+  readonly #holders = new Holders();
   readonly #lists: InspectionLists = {
     messages: [],
     parts: [],
@@ -56,12 +57,13 @@ export class Inspection {
   addMail(root: MailPart): void {
     const [op, lists] = [this.#op, this.#lists];
     const all = [...walkMail(root)];
+    const holder = this.#holders.of(root);
     for (const part of all) this.#loseOpaque(part);
     const messages = factsOfMessages(all);
     const { parts, findings } = describeParts(root, op);
     for (const { message, facts } of messages) {
       const isOwn = messagesOf(root).includes(message);
-      lists.messages.push(describeMessage(message, facts, isOwn ? root : undefined));
+      lists.messages.push(describeMessage(message, facts, isOwn ? holder : undefined));
       if (facts.header !== undefined) append(lists.claims, readClaims(facts.header, message.id));
       if (isOwn) this.#groups.add({ id: message.id, facts, parts });
     }
