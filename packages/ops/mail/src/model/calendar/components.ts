@@ -97,6 +97,6 @@ export function findLine({ lines }: CalendarComponent, name: string): CalendarLi
 }
 
 /** All lines of a name. */
-export function linesOf({ lines }: CalendarComponent, name: string): readonly CalendarLine[] {
+export function linesNamed({ lines }: CalendarComponent, name: string): readonly CalendarLine[] {
   return lines.filter((line) => line.name === name);
 }

@@ -1,5 +1,5 @@
 import { compact } from "../compact.ts";
-import { type CalendarComponent, type CalendarLine, findLine, linesOf, readComponents } from "./components.ts";
+import { type CalendarComponent, type CalendarLine, findLine, linesNamed, readComponents } from "./components.ts";
 import { readTimeZones, type TimeZone } from "./time-zones.ts";
 import { addDuration, type CalendarTime, parseDuration, parseTime, writeTime } from "./times.ts";
 
@@ -77,7 +77,7 @@ export function readCalendar(text: string, checkpoint: () => void): readonly Cal
 function summarize(component: CalendarComponent, method: string | undefined, zones: Zones): CalendarSummary {
   const wordsOf = (name: string): string | undefined => findLine(component, name)?.value;
   const textOf = (name: string): string | undefined => withoutEscapes(wordsOf(name));
-  const attendees = linesOf(component, "ATTENDEE").map(readAttendee);
+  const attendees = linesNamed(component, "ATTENDEE").map(readAttendee);
   return compact({
     method,
     component: component.name,
@@ -93,8 +93,8 @@ function summarize(component: CalendarComponent, method: string | undefined, zon
     status: wordsOf("STATUS"),
     recurrence: wordsOf("RRULE"),
     recurrenceId: readTime(findLine(component, "RECURRENCE-ID")),
-    excluded: readTimes(linesOf(component, "EXDATE")),
-    added: readTimes(linesOf(component, "RDATE")),
+    excluded: readTimes(linesNamed(component, "EXDATE")),
+    added: readTimes(linesNamed(component, "RDATE")),
   });
 }
 

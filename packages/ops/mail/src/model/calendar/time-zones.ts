@@ -1,4 +1,4 @@
-import { type CalendarComponent, findLine, linesOf } from "./components.ts";
+import { type CalendarComponent, findLine, linesNamed } from "./components.ts";
 import { addDuration, type CalendarTime, type Duration, parseOffset, parseTime, toMs } from "./times.ts";
 
 const MS_PER_SECOND = 1_000;
@@ -99,12 +99,12 @@ function readObservance(component: CalendarComponent): Observance | undefined {
   const fromSeconds = parseOffset(findLine(component, "TZOFFSETFROM")?.value);
   const toSeconds = parseOffset(findLine(component, "TZOFFSETTO")?.value);
   if (start === undefined || fromSeconds === undefined || toSeconds === undefined) return undefined;
-  const dates = linesOf(component, "RDATE").flatMap(({ value }) =>
+  const dates = linesNamed(component, "RDATE").flatMap(({ value }) =>
     value.split(",", MAX_ONSETS + 1).map((one) => parseTime(one)),
   );
   if (dates.some((date) => date === undefined)) return undefined;
   const own = { first: start.ms, fromSeconds, toSeconds, dates: dates.flatMap((date) => date?.ms ?? []) };
-  const [written, ...more] = linesOf(component, "RRULE");
+  const [written, ...more] = linesNamed(component, "RRULE");
   if (written === undefined) return own;
   const rule = more.length > 0 ? undefined : readRule(written.value, start.ms, fromSeconds);
   return rule === undefined ? undefined : { ...own, rule };
