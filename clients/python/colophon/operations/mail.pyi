@@ -5,16 +5,24 @@ from ..records import Artifact
 from ..wire import FileInput
 from .shared import SharedCallOptions
 
+CommonConvertMailInputFile: TypeAlias = "FileInput"
+class CommonConvertMailInputFilesItem(TypedDict):
+    path: str
+    """Relative path with forward slashes."""
+    bytes: CommonConvertMailInputFile
+    """A mail or mailbox."""
 class CommonConvertMailInput(TypedDict):
-    bytes: FileInput
-    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
+    bytes: NotRequired[CommonConvertMailInputFile]
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir."""
+    files: NotRequired[Sequence[CommonConvertMailInputFilesItem]]
+    """Several mail files as one set, instead of `bytes`."""
 CommonConvertMailOptionsMessages = TypedDict("CommonConvertMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
 })
 class CommonConvertMailOptions(SharedCallOptions):
     to: NotRequired[Literal["eml", "json", "model", "html", "text", "markdown"]]
-    """Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts."""
+    """Output format. `eml` keeps a mailbox a mailbox, and makes a zip of a maildir or set. `model` is JSON that common.render.mail accepts."""
     html: NotRequired[Literal["sanitize", "keep"]]
     """What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized."""
     remoteContent: NotRequired[Literal["block", "allow"]]
@@ -24,7 +32,7 @@ class CommonConvertMailOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
     messages: NotRequired[CommonConvertMailOptionsMessages]
-    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    """Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7."""
 class CommonConvertMailValueAttachmentsItem(TypedDict):
     part: str
     """Part number, for example `1.2`."""
@@ -45,16 +53,24 @@ class CommonConvertMailValueAttachmentsItem(TypedDict):
 class CommonConvertMailValue(TypedDict):
     artifact: Artifact
     """The mail in the output format."""
-    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir", "set"]
     """Kind of the input file."""
     messageCount: int
-    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
+    """Number of messages of a mailbox, or of files of a set; otherwise 1."""
     attachments: Sequence[CommonConvertMailValueAttachmentsItem]
     """Attachments of the mail, in order."""
+CommonExtractMailEvidenceInputFile: TypeAlias = "FileInput"
+class CommonExtractMailEvidenceInputFilesItem(TypedDict):
+    path: str
+    """Relative path with forward slashes."""
+    bytes: CommonExtractMailEvidenceInputFile
+    """A mail or mailbox."""
 class CommonExtractMailEvidenceInput(TypedDict):
-    bytes: FileInput
-    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
-    trustRoots: NotRequired[Sequence[FileInput]]
+    bytes: NotRequired[CommonExtractMailEvidenceInputFile]
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir."""
+    files: NotRequired[Sequence[CommonExtractMailEvidenceInputFilesItem]]
+    """Several mail files as one set, instead of `bytes`."""
+    trustRoots: NotRequired[Sequence[CommonExtractMailEvidenceInputFile]]
     """Trusted root certificates for S/MIME. Without any, no chain is trusted."""
 CommonExtractMailEvidenceOptionsMessages = TypedDict("CommonExtractMailEvidenceOptionsMessages", {
     "from": "NotRequired[int]",
@@ -71,11 +87,11 @@ class CommonExtractMailEvidenceOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
     messages: NotRequired[CommonExtractMailEvidenceOptionsMessages]
-    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    """Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7."""
     at: NotRequired[str]
     """Time at which to check signatures and certificates."""
     dkimKeys: NotRequired[Sequence[CommonExtractMailEvidenceOptionsDkimKeysItem]]
-    """DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable."""
+    """DKIM and ARC keys. Without its key, a signature is not verifiable."""
 class CommonExtractMailEvidenceValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -102,7 +118,7 @@ class CommonExtractMailEvidenceValueFile(TypedDict):
     byteLength: int
     """Size of the file in bytes."""
     sha256: str
-    """SHA-256 hash of the whole file."""
+    """SHA-256 hash of the file. Of `files`: of the canonical JSON of all `[path, hash]`."""
 class CommonExtractMailEvidenceValueHeadersItem(TypedDict):
     name: str
     """Field name as written."""
@@ -128,7 +144,7 @@ class CommonExtractMailEvidenceValueBodiesItem(TypedDict):
     charset: str
     """Character set used to decode the body."""
     status: str
-    """How the body was decoded: `exact`, `guessed`, `unknown` or `replaced`; `outside` is text outside any part."""
+    """How the body was decoded: `exact`, `guessed`, `unknown`, `replaced`, or `outside` any part."""
     text: str
     """Text of the body. It is not sanitized."""
     byteLength: int
@@ -170,7 +186,7 @@ class CommonExtractMailEvidenceValuePropertiesItem(TypedDict):
     name: str
     """Canonical name of the property."""
     value: NotRequired[str]
-    """Value of the property, cut to 2,000 characters. Absent if it is binary."""
+    """Value, cut to 2,000 characters. Absent if it is binary."""
     sha256: str
     """SHA-256 hash of the binary value, or of the value's canonical JSON."""
     source: CommonExtractMailEvidenceValueSource
@@ -198,16 +214,16 @@ class CommonExtractMailEvidenceValueSignaturesItem(TypedDict):
     source: CommonExtractMailEvidenceValueSource
 class CommonExtractMailEvidenceValueCustody(TypedDict):
     algorithm: str
-    """How `hash` is computed: SHA-256 over canonical JSON (RFC 8785)."""
+    """SHA-256 over canonical JSON (RFC 8785)."""
     count: int
     """Number of items hashed."""
     hash: str
     """SHA-256 hash of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]."""
 class CommonExtractMailEvidenceValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir", "set"]
     """Kind of the input file."""
     messageCount: int
-    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
+    """Number of messages of a mailbox, or of files of a set; otherwise 1."""
     file: CommonExtractMailEvidenceValueFile
     """The file and its hashes."""
     headers: Sequence[CommonExtractMailEvidenceValueHeadersItem]
@@ -229,10 +245,18 @@ class CommonExtractMailEvidenceValue(TypedDict):
     signatures: Sequence[CommonExtractMailEvidenceValueSignaturesItem]
     """S/MIME, DKIM and ARC signatures. They depend on your keys and are not in `custody`."""
     custody: CommonExtractMailEvidenceValueCustody
-    """One hash over all items, which anyone can recompute."""
+    """One hash over all items."""
+CommonInspectMailInputFile: TypeAlias = "FileInput"
+class CommonInspectMailInputFilesItem(TypedDict):
+    path: str
+    """Relative path with forward slashes."""
+    bytes: CommonInspectMailInputFile
+    """A mail or mailbox."""
 class CommonInspectMailInput(TypedDict):
-    bytes: FileInput
-    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
+    bytes: NotRequired[CommonInspectMailInputFile]
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir."""
+    files: NotRequired[Sequence[CommonInspectMailInputFilesItem]]
+    """Several mail files as one set, instead of `bytes`."""
 CommonInspectMailOptionsMessages = TypedDict("CommonInspectMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
@@ -241,9 +265,9 @@ class CommonInspectMailOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
     messages: NotRequired[CommonInspectMailOptionsMessages]
-    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    """Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7."""
     groupBy: NotRequired[Sequence[Literal["messageId", "thread", "content"]]]
-    """Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files)."""
+    """Groups of messages to list for a mailbox or a set: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To, References), `content` (the same decoded bodies and files)."""
 class CommonInspectMailValueAddressesItem(TypedDict):
     name: NotRequired[str]
     """Display name of the address."""
@@ -291,6 +315,7 @@ CommonInspectMailValueMessagesItem = TypedDict("CommonInspectMailValueMessagesIt
     "keywords": "NotRequired[CommonInspectMailValueTexts]",
     "list": "NotRequired[CommonInspectMailValueFields]",
     "messageClass": "NotRequired[str]",
+    "file": "NotRequired[str]",
     "maildir": "NotRequired[CommonInspectMailValueFields]",
     "headers": "Sequence[CommonInspectMailValueMessagesItemHeadersItem]",
 })
@@ -298,7 +323,7 @@ class CommonInspectMailValuePartsItem(TypedDict):
     id: str
     """Part number. `1.2` is the second part of part 1."""
     kind: Literal["leaf", "multipart", "message", "signed", "outlook", "mailbox", "compressed"]
-    """Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity."""
+    """Kind of part. `signed` and `compressed` are S/MIME structures around an entity."""
     role: Literal["body", "attachment", "inline", "message", "structure"]
     """Role of the part for a reader of the mail."""
     mediaType: str
@@ -343,7 +368,7 @@ class CommonInspectMailValueClaimsItem(TypedDict):
     result: str
     """Result that the server states."""
     properties: CommonInspectMailValueFields
-    """Further properties of the result, for example `reason` or `header.d`."""
+    """Further properties, for example `header.d`."""
 class CommonInspectMailValueReportsItem(TypedDict):
     part: str
     """Part number of the report."""
@@ -378,12 +403,12 @@ class CommonInspectMailValueDefectsItem(TypedDict):
     count: int
     """Number of occurrences of the finding."""
 class CommonInspectMailValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir", "set"]
     """Kind of the input file."""
     byteLength: int
     """Size of the file in bytes."""
     messageCount: int
-    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
+    """Number of messages of a mailbox, or of files of a set; otherwise 1."""
     messages: Sequence[CommonInspectMailValueMessagesItem]
     """The message and the messages nested in it."""
     parts: Sequence[CommonInspectMailValuePartsItem]
@@ -391,9 +416,9 @@ class CommonInspectMailValue(TypedDict):
     claims: Sequence[CommonInspectMailValueClaimsItem]
     """Authentication results that servers stated. They are not verified."""
     security: Sequence[Mapping[str, str]]
-    """Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures."""
+    """Signatures and encryption: part, kind, protocol, algorithm. They are not verified."""
     calendars: Sequence[Mapping[str, Any]]
-    """First event of each: part, method, uid, start, attendees, answer..."""
+    """All events: part, method, uid, start, end, recurrence, excluded... `startUtc` if the calendar defines the zone."""
     reports: Sequence[CommonInspectMailValueReportsItem]
     """Delivery reports: bounces, receipts and complaints."""
     groups: Sequence[CommonInspectMailValueGroupsItem]
@@ -476,9 +501,17 @@ class CommonRenderMailValue(TypedDict):
     """The message in .eml format."""
     messageId: str
     """Message-ID of the message, without angle brackets."""
+CommonValidateMailInputFile: TypeAlias = "FileInput"
+class CommonValidateMailInputFilesItem(TypedDict):
+    path: str
+    """Relative path with forward slashes."""
+    bytes: CommonValidateMailInputFile
+    """A mail or mailbox."""
 class CommonValidateMailInput(TypedDict):
-    bytes: FileInput
-    """An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir."""
+    bytes: NotRequired[CommonValidateMailInputFile]
+    """An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir."""
+    files: NotRequired[Sequence[CommonValidateMailInputFilesItem]]
+    """Several mail files as one set, instead of `bytes`."""
 CommonValidateMailOptionsMessages = TypedDict("CommonValidateMailOptionsMessages", {
     "from": "NotRequired[int]",
     "to": "NotRequired[int]",
@@ -489,7 +522,7 @@ class CommonValidateMailOptions(SharedCallOptions):
     maxFindings: NotRequired[int]
     """Maximum number of findings to list. All are counted."""
     messages: NotRequired[CommonValidateMailOptionsMessages]
-    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    """Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7."""
 class CommonValidateMailValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -522,10 +555,10 @@ class CommonValidateMailValueCounts(TypedDict):
     limit: int
     """Number of places where reading stopped at a limit."""
 class CommonValidateMailValue(TypedDict):
-    kind: Literal["eml", "msg", "tnef", "mbox", "maildir"]
+    kind: Literal["eml", "msg", "tnef", "mbox", "maildir", "set"]
     """Kind of the input file."""
     messageCount: int
-    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
+    """Number of messages of a mailbox, or of files of a set; otherwise 1."""
     valid: bool
     """Whether the mail has no error and was read completely."""
     findings: Sequence[CommonValidateMailValueFindingsItem]

@@ -1107,9 +1107,9 @@ PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem",
 })
 class PptxTransformFillValueDroppedItem(TypedDict):
     number: int
-    """Slide number in the input, from 1."""
+    """Slide number in the input."""
     title: str
-    """Title of the slide, or empty."""
+    """Title of the slide."""
 class PptxTransformFillValueCounts(TypedDict):
     tags: int
     """Number of tags on kept slides."""

@@ -163,6 +163,23 @@ describe("what is not read is reported with its reason", () => {
     expect(losses[0]?.message).toMatch(reason);
   });
 
+  test.each([
+    ["a DTD that is missing", '<!DOCTYPE topic SYSTEM "house.dtd">', {}, /"house\.dtd" is not in the project/],
+    [
+      "RELAX NG in compact syntax",
+      '<?xml-model href="house.rnc"?>',
+      { "t/house.rnc": "" },
+      /compact syntax is not read/,
+    ],
+  ])("%s, of elements that DITA 1.3 knows: defaults that it may set are reported", async (_, prolog, files, reason) => {
+    const topic = '<topic id="a"><title>T</title><body><p>x</p></body></topic>';
+    const { losses, made } = await resolve(`${prolog}${topic}`, files);
+    expect(made).toContain("<p>x</p>");
+    expect(losses.map(({ code, severity }) => `${code} ${severity}`)).toEqual(["common/DITA_FILE_NOT_READ degraded"]);
+    expect(losses[0]?.message).toMatch(reason);
+    expect(losses[0]?.message).toContain("Default values that it may set for attributes are not applied.");
+  });
+
   test("elements of a module that is missing, in a topic that is read", async () => {
     const text = FAQ_DTD.replace(/<!ATTLIST question.*/, '<!ENTITY % q SYSTEM "question.mod">%q;');
     const { made, losses } = await resolve(`${DOCTYPE}<faq id="a">${BODY}`, { ...dtd, "t/faq.dtd": text });

@@ -159,6 +159,19 @@ conforms(
       ['title: "Pump guide"', "# Pump guide", "1.", "Open the valve", "**Warning:**", "Switch it off first."],
       { options: { format: "markdown" } },
     ),
+    shows(
+      "Markdown with the descriptions of links, figures and tables",
+      body(
+        '<p>See <xref href="https://x.example/" scope="external" format="html">words<desc>More <b>about</b> x</desc></xref>.</p><fig><title>F</title><desc>About the figure</desc><p>z</p></fig><table><title>T</title><desc>About the table</desc><tgroup cols="2"><colspec colname="c"/><colspec colname="d"/><thead><row><entry>h</entry><entry>k</entry></row></thead><tbody><row><entry>1</entry><entry>2</entry></row></tbody></tgroup></table>',
+      ),
+      ["See [words](https://x.example/) (More **about** x).", "About the figure", "About the table"],
+      { options: { format: "markdown" } },
+    ),
+    shows(
+      "a page with the description of a link as its title",
+      body('<p><xref href="https://x.example/" scope="external" format="html">words<desc>More</desc></xref></p>'),
+      ['<a title="More" href="https://x.example/" rel="external">words</a></p>'],
+    ),
     {
       name: "real files of the reference implementation's",
       input: {

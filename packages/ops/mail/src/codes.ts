@@ -3,7 +3,7 @@ import { codes, pick } from "@colophon/contract";
 /** In the order of the specification; what follows its lists is argued in the catalog's `appended-codes.json`. */
 export const errors = codes("common", {
   INVALID_INPUT: {
-    remediation: "Send an .eml, .msg, winmail.dat or mbox file, or a zip of a maildir.",
+    remediation: "Send an .eml, .msg, winmail.dat or mbox file, or a zip of mails.",
     phase: "parsing",
   },
   RESOURCE_LIMIT: {

@@ -8,9 +8,7 @@ const files = (readCorpus("mail") ?? []).filter(
 
 const MIME4J = "mail/james-mime4j/core/src/test/resources/testmsgs";
 /** Where Python's reader is not the judge, and why. */
-const BODY_LINE = "Python begins the body at a line that is no header field; here it is a defect.";
 const known = {
-  [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
   [`${MIME4J}/very-very-long-boundary.msg`]: "Python takes an over-long delimiter for text.",
   [`${MIME4J}/weird-boundary.msg`]: "Python takes a delimiter with marks in it for text.",
 };
@@ -26,7 +24,6 @@ const knownOfEvidence = {
   "mail/james-mime4j/core/src/test/resources/mimetools-testmsgs/multi-clen.msg": FOLDED,
   "mail/mail-parser/resources/eml/thirdparty/012.eml": FOLDED,
   "mail/mail-parser/resources/eml/malformed/019.eml": FOLDED,
-  [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
 };
 if (files.length > 0) {
   conservesFiles(inspectMail, inspection, files, { mostRefused: 28 });

@@ -9,7 +9,7 @@ import type {
   Unit,
   ValueFile,
 } from "@colophon/testing";
-import { makeMail, makeMailbox, makeMaildir } from "./made-mails.ts";
+import { makeMail, makeMailbox, makeMaildir, makeMailSet } from "./made-mails.ts";
 import { hasPython, listWithPython, type PythonLeaf } from "./python-lister.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -162,7 +162,7 @@ const inside: Statement = {
 const make = (chance: SeededRandom, options: object): MadeDocument =>
   // A model is of one message.
   chance.below(8) === 0 && !("to" in options && options.to === "model")
-    ? ([makeMailbox, makeMaildir][chance.below(2)]?.(chance, options) ?? makeMail(chance, options))
+    ? ([makeMailbox, makeMaildir, makeMailSet][chance.below(3)]?.(chance, options) ?? makeMail(chance, options))
     : makeMail(chance, options);
 
 /** How gate C20 looks at a conversion. */

@@ -156,7 +156,7 @@ def written(raw):
 
 
 def messages_of(raw):
-    """The message with its part number; of a zip those in the folders cur, new and tmp."""
+    """The message with its part number; of a zip those in the folders cur, new and tmp, else its .eml files."""
     if not raw.startswith(b"PK\3\4"):
         return [("1", raw)]
     archive = zipfile.ZipFile(io.BytesIO(raw))
@@ -166,6 +166,10 @@ def messages_of(raw):
         if match:
             folder = re.search(r"(?:^|/)\.([^/]+)$", match[1] or "")
             found.append((folder[1] if folder else "", match[2], name))
+    if not found:
+        mails = sorted(name for name in archive.namelist() if re.search(r"\.(?:eml|msg|oft|mbox|mbx)$", name))
+        numbered = [(f"1.{index + 1}.1", name) for index, name in enumerate(mails)]
+        return [(path, archive.read(name)) for path, name in numbered if name.endswith(".eml")]
     return [(f"1.{index + 1}.1", archive.read(name)) for index, (_, _, name) in enumerate(sorted(found))]
 
 

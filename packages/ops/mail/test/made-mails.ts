@@ -172,6 +172,26 @@ export function makeMaildir(chance: SeededRandom, options: object): MadeDocument
   return { name: `maildir ${JSON.stringify(options)}`, input: { bytes: writer.finish() }, options, units: maker.units };
 }
 
+/** A zip of a few of them as files, the last two of which may be in one mailbox. */
+export function makeMailSet(chance: SeededRandom, options: object): MadeDocument {
+  const maker = new Maker(chance);
+  const writer = new ZipWriter();
+  const count = 1 + chance.below(3);
+  const write = (path: string, lines: readonly string[]): void =>
+    writer.add(path, Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1"));
+  for (let index = 1; index <= count; index += 1) write(`mails/${index}.eml`, maker.message(`1.${index}.1`, 3));
+  if (chance.below(2) === 0) {
+    const last = count + 1;
+    const messages = [1, 2].flatMap((index) => [
+      "From a@b.example Sat Jan  3 01:05:34 1996",
+      ...maker.message(`1.${last}.${index}`, 3),
+      "",
+    ]);
+    write(`mails/${last}.mbox`, messages);
+  }
+  return { name: `set ${JSON.stringify(options)}`, input: { bytes: writer.finish() }, options, units: maker.units };
+}
+
 /** A mailbox of a few of them. */
 export function makeMailbox(chance: SeededRandom, options: object): MadeDocument {
   const maker = new Maker(chance);

@@ -105,8 +105,8 @@ describe("a zip of a maildir", () => {
     expect(losses.map(({ code }) => code)).toEqual(["common/NESTED_MESSAGE_OPAQUE", "common/NESTED_MESSAGE_OPAQUE"]);
   });
 
-  it("a zip without a maildir is refused", async () => {
-    const other = await invoke(inspectMail, { bytes: zipOf({ "a.eml": mail("one", "x") }) }, {});
+  it("a zip without mail is refused", async () => {
+    const other = await invoke(inspectMail, { bytes: zipOf({ "a.txt": mail("one", "x") }) }, {});
     expect(!other.ok && other.error.message).toContain("no file is in a folder cur, new or tmp");
     const cut = await invoke(inspectMail, { bytes: zipOf(FILES).subarray(0, 400) }, {});
     expect(!cut.ok && cut.error.message).toContain("The zip cannot be read");

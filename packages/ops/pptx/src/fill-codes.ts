@@ -25,6 +25,7 @@ export const fillLosses = codes("pptx", {
   LINK_REMOVED: { severity: "dropped", subject: "link" },
   SECTION_CHANGED: { severity: "degraded", subject: "section or custom show" },
   CHART_BOOK_REPLACED: { severity: "degraded", subject: "workbook of a chart" },
+  CHART_DATA_REDUCED: { severity: "degraded", subject: "chart" },
   THUMBNAIL_REMOVED: { severity: "dropped", subject: "thumbnail" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   TITLE_KEPT: { severity: "degraded", subject: "title of the file" },

@@ -26,16 +26,13 @@ const table = (...rows: readonly (readonly string[])[]): string =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="6" name="Prices"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="100" cy="${rows.length * 10}"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="50"/><a:gridCol w="50"/></a:tblGrid>${rows.map((row) => `<a:tr h="10">${row.join("")}</a:tr>`).join("")}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
 const made = (...slides: readonly string[]): Uint8Array => pack(deckFiles(slides));
 
-/** A deck with a chart that draws one series as columns and one as points. */
-function comboDeck(): Uint8Array {
-  const space = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+const CHART_SPACE = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+
+/** A deck with a chart. */
+function chartDeck(plotArea: string, title = ""): Uint8Array {
+  const space = CHART_SPACE;
   const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="7" name="Mixed"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="8000000" cy="6000000"/></p:xfrm><a:graphic><a:graphicData uri="${space}"><c:chart xmlns:c="${space}" r:id="rId2"/></a:graphicData></a:graphic></p:graphicFrame>`;
-  const axes = (...ids: readonly number[]): string => ids.map((id) => `<c:axId val="${id}"/>`).join("");
-  const axis = (kind: string, id: number, other: number, side: string): string =>
-    `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${side}"/><c:crossAx val="${other}"/></c:${kind}>`;
-  const numbers = (name: string): string =>
-    `<c:${name}><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numLit></c:${name}>`;
-  const chart = `<c:chartSpace xmlns:c="${space}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/>${numbers("val")}</c:ser>${axes(1, 2)}</c:barChart><c:scatterChart><c:scatterStyle val="lineMarker"/><c:ser><c:idx val="1"/><c:order val="1"/>${numbers("xVal")}${numbers("yVal")}</c:ser>${axes(3, 4)}</c:scatterChart>${axis("catAx", 1, 2, "b")}${axis("valAx", 2, 1, "l")}${axis("valAx", 3, 4, "t")}${axis("valAx", 4, 3, "r")}</c:plotArea></c:chart></c:chartSpace>`;
+  const chart = `<c:chartSpace xmlns:c="${space}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart>${title}<c:plotArea>${plotArea}</c:plotArea></c:chart></c:chartSpace>`;
   const files = deckFiles([frame]);
   return pack({
     ...files,
@@ -50,6 +47,34 @@ function comboDeck(): Uint8Array {
     "ppt/charts/chart1.xml": chart,
   });
 }
+
+const chartAxis = (kind: string, id: number, other: number, side: string): string =>
+  `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${side}"/><c:crossAx val="${other}"/></c:${kind}>`;
+const axisIds = (...ids: readonly number[]): string => ids.map((id) => `<c:axId val="${id}"/>`).join("");
+
+/** A deck with a chart that draws one series as columns and one as points. */
+function comboDeck(): Uint8Array {
+  const numbers = (name: string): string =>
+    `<c:${name}><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numLit></c:${name}>`;
+  return chartDeck(
+    `<c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/>${numbers("val")}</c:ser>${axisIds(1, 2)}</c:barChart><c:scatterChart><c:scatterStyle val="lineMarker"/><c:ser><c:idx val="1"/><c:order val="1"/>${numbers("xVal")}${numbers("yVal")}</c:ser>${axisIds(3, 4)}</c:scatterChart>${chartAxis("catAx", 1, 2, "b")}${chartAxis("valAx", 2, 1, "l")}${chartAxis("valAx", 3, 4, "t")}${chartAxis("valAx", 4, 3, "r")}`,
+  );
+}
+
+/** Numbers or texts of another workbook. */
+const cells = (formula: string, kind: "num" | "str", ...values: readonly (string | number)[]): string =>
+  `<c:${kind}Ref><c:f>${formula}</c:f><c:${kind}Cache><c:ptCount val="${values.length}"/>${values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join("")}</c:${kind}Cache></c:${kind}Ref>`;
+const title0 = (formula: string, text: string): string =>
+  `<c:title><c:tx>${cells(formula, "str", text)}</c:tx><c:overlay val="0"/></c:title>`;
+const series0 = (index: number, more = "", categories = cells("Data!$A$2:$A$3", "str", "x", "y")): string =>
+  `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx>${cells(`Data!$B$${index + 1}`, "str", `Old ${index}`)}</c:tx>${more}<c:cat>${categories}</c:cat><c:val>${cells("Data!$B$2:$B$3", "num", 1, 2)}</c:val></c:ser>`;
+const ERROR_BARS = `<c:errBars><c:errBarType val="both"/><c:errValType val="cust"/><c:noEndCap val="0"/><c:plus>${cells("Data!$E$2:$E$3", "num", 0.5, 0.25)}</c:plus><c:minus>${cells("Data!$F$2:$F$3", "num", 0.1, 0.2)}</c:minus></c:errBars>`;
+const COLUMN_AXES = `${axisIds(1, 2)}</c:barChart>${chartAxis("catAx", 1, 2, "b")}${chartAxis("valAx", 2, 1, "l")}`;
+const columnChart = (...series: readonly string[]): string =>
+  `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series.join("")}${COLUMN_AXES}`;
+const MULTI_LEVEL =
+  '<c:multiLvlStrRef><c:f>Data!$A$2:$B$3</c:f><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl><c:pt idx="0"><c:v>x</c:v></c:pt><c:pt idx="1"><c:v>y</c:v></c:pt></c:lvl><c:lvl><c:pt idx="0"><c:v>2024</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef>';
+const MIXED = { Mixed: { $chart: { categories: ["a", "b"], series: [{ name: "New", values: [3, 4] }] } } };
 
 /** A file of the result. */
 function partOf({ value }: { readonly value?: unknown }, name: string): string {
@@ -318,6 +343,52 @@ conforms(
         expect(text).toContain("<c:xVal><c:numRef><c:f>Sheet1!$C$2:$C$4</c:f>");
         expect(text).toContain("<c:yVal><c:numRef><c:f>Sheet1!$D$2:$D$4</c:f>");
       },
+    },
+    {
+      name: "error bars and titles of another workbook keep what they show in the new one, and a title follows its series",
+      input: {
+        bytes: chartDeck(columnChart(series0(0, ERROR_BARS)), title0("Data!$B$1", "Old 0")),
+        data: MIXED,
+      },
+      losses: [],
+      check: (envelope) => {
+        const text = partOf(envelope as { value?: unknown }, "ppt/charts/chart1.xml");
+        expect(text).not.toContain("Data!");
+        expect(text).toContain("<c:plus><c:numRef><c:f>Sheet1!$C$2:$C$3</c:f><c:numCache>");
+        expect(text).toContain("<c:minus><c:numRef><c:f>Sheet1!$D$2:$D$3</c:f><c:numCache>");
+        expect(text).toContain(`<c:title><c:tx>${cells("Sheet1!$B$1", "str", "New")}</c:tx>`);
+      },
+    },
+    {
+      name: "a title of a cell beside the data keeps its words in a cell of the new workbook",
+      input: { bytes: chartDeck(columnChart(series0(0)), title0("Data!$H$9", "Growth &amp; more")), data: MIXED },
+      losses: [],
+      check: holds("ppt/charts/chart1.xml", cells("Sheet1!$C$2:$C$2", "str", "Growth &amp; more")),
+    },
+    {
+      name: "categories of two levels become one level, which is a loss",
+      input: { bytes: chartDeck(columnChart(series0(0, "", MULTI_LEVEL))), data: MIXED },
+      losses: ["pptx/CHART_DATA_REDUCED"],
+      check: holds("ppt/charts/chart1.xml", "<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$3</c:f>"),
+    },
+    {
+      name: "a pie of two series reports the one that nobody sees",
+      input: {
+        bytes: chartDeck(`<c:pieChart><c:varyColors val="1"/>${series0(0)}<c:firstSliceAng val="0"/></c:pieChart>`),
+        data: {
+          Mixed: {
+            $chart: {
+              categories: ["a", "b"],
+              series: [
+                { name: "Seen", values: [3, 4] },
+                { name: "Hidden", values: [5, 6] },
+              ],
+            },
+          },
+        },
+      },
+      losses: ["pptx/CHART_DATA_REDUCED"],
+      check: (envelope) => expect(envelope.losses[0]?.message).toContain('1 of the data ("Hidden")'),
     },
     {
       name: "pptx-automizer: the data of a chart, its saved values and its workbook",
@@ -652,6 +723,15 @@ describe("what is not filled", () => {
 });
 
 describe("a presentation of PowerPoint", () => {
+  it("leaves no reference to the old workbook of a chart", async () => {
+    const bytes = chartDeck(columnChart(series0(0, ERROR_BARS), series0(1)), title0("Data!$H$9", "Title"));
+    const filled = await invoke(transformPptxFill, { bytes, data: MIXED }, {});
+    if (!filled.ok) throw new Error(filled.error.message);
+    const checked = await invoke(validatePptx, { bytes: filled.value.artifact.bytes }, {});
+    const rules = checked.ok ? checked.value.issues.map(({ rule }) => rule) : [];
+    expect(checked.ok && rules.filter((rule) => rule.startsWith("CHART_"))).toEqual([]);
+  });
+
   it.each(["linked.pptx", "notes.pptx"])(
     "has no new finding after its slides were repeated, dropped and turned round: %s",
     async (name) => {

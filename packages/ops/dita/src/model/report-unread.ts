@@ -17,7 +17,7 @@ export function reportUnread(unread: readonly Unread[], copies: boolean, op: Dit
       content !== undefined
         ? (given ?? "It is not in the output.")
         : !isWhole
-          ? "They are kept, and defaults of their grammar are not applied."
+          ? (given ?? "They are kept, and defaults of their grammar are not applied.")
           : isCopied
             ? "The file is copied; its references are not resolved, and no condition is applied."
             : "It is not in the output.";

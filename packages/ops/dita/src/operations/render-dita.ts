@@ -101,6 +101,7 @@ export const renderDita = defineOperation({
       publication,
       files: project.files,
       showsDrafts: options.drafts,
+      hasTitlesOfLinks: options.format !== "markdown",
       reportLoss: (node, reason, text) => reportLoss(node, { reason, text }, op),
       checkpoint: op.checkpoint,
     };

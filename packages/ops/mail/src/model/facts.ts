@@ -12,8 +12,8 @@ import {
   scanMessage,
 } from "@colophon/kit-mime";
 import type { Mailbox, OutlookMessage } from "@colophon/kit-msg";
+import type { CalendarSummary } from "./calendar/read-calendar.ts";
 import { compact } from "./compact.ts";
-import type { CalendarSummary } from "./inspect/calendar.ts";
 import { readOutlookEvent } from "./outlook-event.ts";
 import type { MailPart } from "./part.ts";
 

@@ -10,10 +10,9 @@ import { type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { type MailOp, withMailErrors } from "./failures.ts";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
 import { MailboxFile, type MessageRange, noSuchMessages } from "./mailbox.ts";
-import { isZip, Maildir } from "./maildir.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
-import type { MailFile, MailPart, MailSetKind } from "./part.ts";
+import type { MailFile, MailPart } from "./part.ts";
 import type { MailReader, MessagePosition } from "./reading.ts";
 
 /** Bytes that may be opened again as files inside the mail, for each byte of it, beyond a first mebibyte. */
@@ -64,7 +63,7 @@ function refuseChoice({ from = 1, to = from }: MessageRange, op: MailOp): void {
   if (from > 1 || to < from) throw noSuchMessages(1, op);
 }
 
-interface OpenSettings {
+export interface OpenSettings {
   /** Messages inside messages that are opened. */
   readonly maxNesting?: number;
   readonly messages?: MessageRange | undefined;
@@ -79,35 +78,8 @@ export function openMail(file: ByteSource, op: MailOp, { maxNesting, messages }:
   return { kind: scanned.kind, byteLength, messageCount: 1, otherFiles: [], readByMessage: () => [root] };
 }
 
-/** The same of a file that may be a zip of a maildir: its files are the parts 1.1, 1.2, and each holds its message. */
-export function openMailSet(file: ByteSource, op: MailOp, settings: OpenSettings): MailFile<MailSetKind> {
-  if (!isZip(file.read(0, Math.min(HEAD_BYTES, file.byteLength)))) return openMail(file, op, settings);
-  const maildir = withMailErrors(op, () => new Maildir(file, op, settings.messages));
-  const { messageCount } = maildir;
-  const holder = holderOf(file, { start: 0, end: file.byteLength }, "application/zip");
-  const { maxNesting = DEFAULT_NESTING } = settings;
-  function* readMessages(): Generator<MailPart> {
-    const reading = createReading(maildir.byteLength, op, { maxNesting, partCount: messageCount });
-    yield* maildir.files((bytes, id) => {
-      const message = scanMessage(bytes, reading.mime);
-      const fault = findFault(message.root);
-      return fault ?? reading.openMessage(message, { id, nesting: 0, decodedFrom: id.slice(0, -2) });
-    });
-  }
-  return {
-    kind: "maildir",
-    byteLength: file.byteLength,
-    messageCount,
-    otherFiles: maildir.otherFiles,
-    *readByMessage() {
-      yield holder;
-      yield* readMessages();
-    },
-  };
-}
-
 /** The part of a file that holds messages side by side, without them. */
-function holderOf(file: ByteSource, range: ByteRange, mediaType: string): MailPart {
+export function holderOf(file: ByteSource, range: ByteRange, mediaType: string): MailPart {
   return {
     id: "1",
     kind: "mailbox",
@@ -180,11 +152,11 @@ interface ReadingSettings {
 }
 
 /** A reader that also opens the messages of the file itself. */
-interface FileReader extends MailReader {
+export interface FileReader extends MailReader {
   openMessage(message: MimeMessage, place: MessagePosition): MailPart;
 }
 
-function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): FileReader {
+export function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): FileReader {
   let mayOpenBytes = byteLength * OPENED_RATIO + FREE_OPENED_BYTES;
   const mime = mimeReading(byteLength, op, partCount);
   /** A message inside: its parts share what is looked at, and never more of each than of those around it. */

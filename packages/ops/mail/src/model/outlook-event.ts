@@ -1,6 +1,6 @@
 import type { OutlookMessage } from "@colophon/kit-msg";
+import type { CalendarSummary } from "./calendar/read-calendar.ts";
 import { compact } from "./compact.ts";
-import type { CalendarSummary } from "./inspect/calendar.ts";
 
 /** What the sender wants done with an event, by the class of the message. Source: [MS-OXCICAL], 2.1.3.1.1.1. */
 const METHODS: readonly (readonly [classPrefix: string, method: string])[] = [

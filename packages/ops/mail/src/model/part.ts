@@ -1,7 +1,7 @@
 import type { ByteRange } from "@colophon/contract";
 import type { BodyText, Defect, MimePart } from "@colophon/kit-mime";
 import type { OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
-import type { ZipArchive, ZipEntry } from "@colophon/kit-zip";
+import type { ZipWriter } from "@colophon/kit-zip";
 import { append } from "./append.ts";
 
 /**
@@ -19,10 +19,18 @@ export interface Opaque {
   readonly reason: string;
 }
 
-/** A file of a zip. */
+/** A file of a set: of a zip, or one of several that were sent. */
 export interface StoredFile {
-  readonly archive: ZipArchive;
-  readonly entry: ZipEntry;
+  /** Where it is in the zip; none where it was sent by itself. */
+  readonly ranges: readonly ByteRange[];
+  /** Bytes as stored. */
+  readonly encodedByteLength: number;
+  /** Bytes when unpacked. */
+  readonly byteLength: number;
+  /** Errors: FormatError for what cannot be unpacked. */
+  read(): Uint8Array;
+  /** Writes it under its own name as it is. */
+  copyTo(writer: ZipWriter): void;
 }
 
 /** What the place and the name of a file in a maildir say of the message. */
@@ -35,11 +43,19 @@ export interface MaildirFacts {
   readonly flags: string;
 }
 
+/** A file of a set. */
+export interface FileOrigin {
+  readonly format: "file";
+  readonly path: string;
+  readonly stored: StoredFile;
+  readonly maildir?: MaildirFacts;
+}
+
 /** What a part was made from. */
 export type PartOrigin =
   | { readonly format: "mime"; readonly part: MimePart }
   | { readonly format: "mailbox" }
-  | { readonly format: "maildir"; readonly maildir: MaildirFacts; readonly stored: StoredFile }
+  | FileOrigin
   | { readonly format: "outlook"; readonly message: OutlookMessage }
   | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
   | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
@@ -85,13 +101,25 @@ export interface MailPart {
 /** What a file of mail is. */
 const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
 /** The same with sets of mail. */
-export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir"] as const;
+export const MAIL_SET_KINDS = [...MAIL_KINDS, "maildir", "set"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailSetKind = (typeof MAIL_SET_KINDS)[number];
 
 /** The messages that a unit of `readByMessage` is or holds. */
 export function messagesOf(root: MailPart): readonly MailPart[] {
-  return root.kind === "mailbox" || root.origin.format === "maildir" ? root.children : [root];
+  return root.kind === "mailbox" || root.origin.format === "file" ? root.children : [root];
+}
+
+/** Finds the file of a set that holds a unit of `readByMessage`: itself, or the mailbox before it. */
+export class Holders {
+  #file: MailPart | undefined;
+
+  /** Takes every unit in order. */
+  of(unit: MailPart): MailPart | undefined {
+    if (unit.origin.format === "file") this.#file = unit;
+    else if (unit.decodedFrom === undefined || unit.decodedFrom !== this.#file?.id) this.#file = undefined;
+    return this.#file;
+  }
 }
 
 /** A mail file that was opened. */
@@ -102,7 +130,12 @@ export interface MailFile<Kind = MailKind> {
   readonly messageCount: number;
   /** Names of files in a zip that hold no message and are not read. */
   readonly otherFiles: readonly string[];
-  /** A mailbox without its messages, then each chosen message, which is read when its turn comes; else the message alone. */
+  /** Paths of the files of a set, chosen or not. */
+  readonly paths?: readonly string[];
+  /**
+   * A mailbox without its messages, then each chosen message, which is read when its turn comes; else the message alone. Of a set each
+   * file with its message inside; one that is a mailbox without its messages, which follow it.
+   */
   readByMessage(): Iterable<MailPart>;
 }
 

@@ -8,7 +8,7 @@ import {
   makeArtifact,
   object,
   optional,
-  streamedFile,
+  type Sha256Hash,
   string,
 } from "@colophon/contract";
 import { ComposeError } from "@colophon/kit-mime";
@@ -24,8 +24,10 @@ import { writeModel } from "../model/convert/to-model.ts";
 import { writeText } from "../model/convert/to-text.ts";
 import { writeMailFile } from "../model/convert/write-mail-file.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { DEFAULT_NESTING } from "../model/open-mail.ts";
+import { hashOfInput, openMailSet } from "../model/open-set.ts";
 import { MAIL_SET_KINDS, type MailFile, type MailPart, type MailSetKind } from "../model/part.ts";
+import { MAIL_DEFINITIONS, MAIL_MEMBERS } from "../schemas/input.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 /**
@@ -42,13 +44,11 @@ export const convertMail = defineOperation({
   name: "common.convert.mail",
   summary: "Convert a mail to .eml, JSON, a safe HTML page, text or Markdown.",
   engine,
-  input: object({
-    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
-  }),
+  input: object(MAIL_MEMBERS, MAIL_DEFINITIONS),
   options: object({
     to: choice(["eml", "json", "model", "html", "text", "markdown"], {
       description:
-        "Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts.",
+        "Output format. `eml` keeps a mailbox a mailbox, and makes a zip of a maildir or set. `model` is JSON that common.render.mail accepts.",
       default: "eml",
     }),
     html: choice(["sanitize", "keep"], {
@@ -101,7 +101,7 @@ export const convertMail = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages } = options;
-    const mail = openMailSet(input.bytes, op, { maxNesting, messages });
+    const mail = openMailSet(input, op, { maxNesting, messages });
     const conversion = new Conversion(op, options);
     return withMailErrors(op, () => {
       try {
@@ -109,7 +109,7 @@ export const convertMail = defineOperation({
         const artifact =
           options.to === "eml"
             ? writeMailFile(mail, shown.units(), input.bytes, conversion)
-            : writeDocument(mail, shown, options.to, conversion);
+            : writeDocument(mail, shown, { to: options.to, hash: hashOfInput(input, op) }, conversion);
         const { kind, messageCount } = mail;
         return { artifact, kind, messageCount, attachments: shown.attachments };
       } catch (error) {
@@ -131,18 +131,18 @@ const FORMS = {
 function writeDocument(
   mail: MailFile<MailSetKind>,
   shown: ShownMail,
-  to: Exclude<OutputFormat, "eml">,
+  { to, hash }: { readonly to: Exclude<OutputFormat, "eml">; readonly hash: Sha256Hash },
   conversion: Conversion,
 ): Artifact {
   const inside = new Set<MailPart>();
   const messages = shown.messages(inside);
   const { mediaType, extension } = FORMS[to];
-  if (mail.kind === "maildir" && to !== "json") reportLostNames(mail, conversion);
+  if ((mail.kind === "maildir" || mail.kind === "set") && to !== "json") reportLostNames(mail, conversion);
   return makeArtifact(write(), mediaType, extension);
 
   function write(): Uint8Array {
     if (to === "html") return writePage(messages, inside, conversion);
-    if (to === "json") return writeJson(mail, messages, inside, conversion);
+    if (to === "json") return writeJson({ ...mail, hash }, messages, inside, conversion);
     if (to === "text") return writeText(messages, conversion);
     if (to === "markdown") return writeMarkdown(messages, conversion);
     let model: Uint8Array | undefined;
@@ -151,23 +151,26 @@ function writeDocument(
       model = writeModel(message, inside, conversion);
     }
     if (model === undefined)
-      throw conversion.op.error("INVALID_INPUT", "The chosen file of the maildir is not a mail.");
+      throw conversion.op.error("INVALID_INPUT", `The chosen file of the ${mail.kind} is not a mail.`);
     return model;
   }
 }
 
 function refuseSeveral({ kind, messageCount }: MailFile<MailSetKind>, { op }: Conversion): Error {
-  const name = kind === "maildir" ? "maildir" : "mailbox";
-  return op.error("INVALID_INPUT", `The ${name} has ${messageCount} messages; a model is of one.`, {
+  const held =
+    kind === "set"
+      ? `set has ${messageCount} files`
+      : `${kind === "mbox" ? "mailbox" : kind} has ${messageCount} messages`;
+  return op.error("INVALID_INPUT", `The ${held}; a model is of one.`, {
     remediation: "Set options.messages.from and options.messages.to to the number of one message.",
   });
 }
 
-/** Paths and flags of a maildir have no counterpart in a page or a text. */
-function reportLostNames({ messageCount }: MailFile<MailSetKind>, { op }: Conversion): void {
-  const message = `The folders, file names and flags of the maildir are not in the result (${messageCount} files).`;
-  op.reportLoss("OUTSIDE_TEXT_OMITTED", message, {
-    subject: "folders and flags of the maildir",
+/** Paths and flags of files have no counterpart in a page or a text. */
+function reportLostNames({ kind, messageCount }: MailFile<MailSetKind>, { op }: Conversion): void {
+  const names = kind === "maildir" ? "The folders, file names and flags of the maildir" : "The paths of the files";
+  op.reportLoss("OUTSIDE_TEXT_OMITTED", `${names} are not in the result (${messageCount} files).`, {
+    subject: kind === "maildir" ? "folders and flags of the maildir" : "paths of the files",
     remediation: "Set `to` to `json` or `eml`.",
   });
 }

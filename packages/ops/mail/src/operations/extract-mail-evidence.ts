@@ -7,7 +7,6 @@ import {
   integer,
   object,
   optional,
-  streamedFile,
   string,
   typed,
 } from "@colophon/contract";
@@ -17,13 +16,15 @@ import { engine } from "../engine.ts";
 import { EvidenceList } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { DEFAULT_NESTING } from "../model/open-mail.ts";
+import { hashOfInput, openMailSet } from "../model/open-set.ts";
 import { MAIL_SET_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import type { SignatureValue } from "../model/signatures/facts.ts";
 import { readQuestion } from "../model/signatures/question.ts";
 import { reportSignatures } from "../model/signatures/report-signatures.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
+import { MAIL_DEFINITIONS, MAIL_MEMBERS } from "../schemas/input.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 import { AT, DKIM_KEYS, SIGNATURE_DEFINITIONS, SIGNATURES, TRUST_ROOTS } from "../schemas/signatures.ts";
 
@@ -59,10 +60,7 @@ export const extractMailEvidence = defineOperation({
   name: "common.extract.mail-evidence",
   summary: "Extract the evidence in a mail, each item with its source bytes, under one custody hash.",
   engine,
-  input: object({
-    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
-    trustRoots: TRUST_ROOTS,
-  }),
+  input: object({ ...MAIL_MEMBERS, trustRoots: TRUST_ROOTS }, MAIL_DEFINITIONS),
   options: object({
     maxNesting: integer({
       description: "Maximum nesting depth of attached messages to open.",
@@ -81,7 +79,7 @@ export const extractMailEvidence = defineOperation({
       file: object(
         {
           byteLength: integer({ description: "Size of the file in bytes." }),
-          sha256: sha256("SHA-256 hash of the whole file."),
+          sha256: sha256("SHA-256 hash of the file. Of `files`: of the canonical JSON of all `[path, hash]`."),
         },
         { description: "The file and its hashes." },
       ),
@@ -116,8 +114,7 @@ export const extractMailEvidence = defineOperation({
           mediaType: string({ description: "Media type declared in the mail." }),
           charset: string({ description: "Character set used to decode the body." }),
           status: string({
-            description:
-              "How the body was decoded: `exact`, `guessed`, `unknown` or `replaced`; `outside` is text outside any part.",
+            description: "How the body was decoded: `exact`, `guessed`, `unknown`, `replaced`, or `outside` any part.",
           }),
           text: string({ description: "Text of the body. It is not sanitized." }),
           byteLength: integer({ description: "Size in bytes after decoding." }),
@@ -159,9 +156,7 @@ export const extractMailEvidence = defineOperation({
       properties: array(
         object({
           name: string({ description: "Canonical name of the property." }),
-          value: optional(
-            string({ description: "Value of the property, cut to 2,000 characters. Absent if it is binary." }),
-          ),
+          value: optional(string({ description: "Value, cut to 2,000 characters. Absent if it is binary." })),
           sha256: sha256("SHA-256 hash of the binary value, or of the value's canonical JSON."),
           source,
         }),
@@ -179,13 +174,13 @@ export const extractMailEvidence = defineOperation({
       signatures: SIGNATURES,
       custody: object(
         {
-          algorithm: string({ description: "How `hash` is computed: SHA-256 over canonical JSON (RFC 8785)." }),
+          algorithm: string({ description: "SHA-256 over canonical JSON (RFC 8785)." }),
           count: integer({ description: "Number of items hashed." }),
           hash: sha256(
             "SHA-256 hash of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes].",
           ),
         },
-        { description: "One hash over all items, which anyone can recompute." },
+        { description: "One hash over all items." },
       ),
     },
     {
@@ -207,7 +202,7 @@ export const extractMailEvidence = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages } = options;
-    const mail = openMailSet(input.bytes, op, { maxNesting, messages });
+    const mail = openMailSet(input, op, { maxNesting, messages });
     const question = readQuestion(input, options, op);
     const signatures: SignatureValue[] = [];
     const evidence = withMailErrors(op, () => {
@@ -225,7 +220,7 @@ export const extractMailEvidence = defineOperation({
       }
       return collected.items;
     });
-    const file = { byteLength: mail.byteLength, sha256: op.hashOf() };
+    const file = { byteLength: mail.byteLength, sha256: hashOfInput(input, op) };
     const items = [file, ...Object.values(evidence).flat()];
     op.checkpoint();
     const custody = { algorithm: "SHA-256, RFC 8785", count: items.length, hash: hashCanonicalJson(items).hash };

@@ -1,32 +1,24 @@
-import {
-  array,
-  choice,
-  defineOperation,
-  integer,
-  object,
-  optional,
-  streamedFile,
-  string,
-  typed,
-} from "@colophon/contract";
+import { array, choice, defineOperation, integer, object, optional, string, typed } from "@colophon/contract";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import type { CalendarSummary } from "../model/calendar/read-calendar.ts";
 import { withMailErrors } from "../model/failures.ts";
-import type { CalendarSummary } from "../model/inspect/calendar.ts";
 import { GROUP_KINDS } from "../model/inspect/groups.ts";
 import { Inspection } from "../model/inspect/inspection.ts";
 import type { SecurityValue } from "../model/inspect/security.ts";
-import { DEFAULT_NESTING, openMailSet } from "../model/open-mail.ts";
+import { DEFAULT_NESTING } from "../model/open-mail.ts";
+import { openMailSet } from "../model/open-set.ts";
 import { MAIL_SET_KINDS, PART_KINDS } from "../model/part.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
+import { MAIL_DEFINITIONS, MAIL_MEMBERS } from "../schemas/input.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 /**
  * A mail file -> everything that can be said of it: messages, parts, claims, calendars, reports, defects.
  *
- * Shapes   input.bytes: .eml, .msg or winmail.dat. Ranges are byte offsets into the file, or into the decoded content of the
+ * Shapes   input.bytes: .eml, .msg or winmail.dat; input.files: several. Ranges are byte offsets into the file, or into the decoded content of the
  *          part that `decodedFrom` names.
  * Cost     One scan and one decoding of every body; an Internet message is read by chunks.
  * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT.
@@ -37,9 +29,7 @@ export const inspectMail = defineOperation({
   name: "common.inspect.mail",
   summary: "Inspect a mail: parts, headers, addresses, attachments and defects.",
   engine,
-  input: object({
-    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
-  }),
+  input: object(MAIL_MEMBERS, MAIL_DEFINITIONS),
   options: object({
     maxNesting: integer({
       description: "Maximum nesting depth of attached messages to open.",
@@ -50,7 +40,7 @@ export const inspectMail = defineOperation({
     messages: MESSAGES_OPTION,
     groupBy: array(choice(GROUP_KINDS, { description: "What the messages of a group have in common." }), {
       description:
-        "Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files).",
+        "Groups of messages to list for a mailbox or a set: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To, References), `content` (the same decoded bodies and files).",
       maxItems: 3,
       default: [],
     }),
@@ -79,6 +69,7 @@ export const inspectMail = defineOperation({
           keywords: optional(texts("Keywords or Outlook categories.")),
           list: optional(fields("List-* headers by short name.")),
           messageClass: optional(string({ description: "Message class that Outlook stores." })),
+          file: optional(string({ description: "Path of the message's file in a set of files." })),
           maildir: optional(fields("Maildir: `path`, `folder`, `state` (cur, new, tmp) and `flags`.")),
           headers: array(
             object({
@@ -95,8 +86,7 @@ export const inspectMail = defineOperation({
         object({
           id: string({ description: "Part number. `1.2` is the second part of part 1." }),
           kind: choice(PART_KINDS, {
-            description:
-              "Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity.",
+            description: "Kind of part. `signed` and `compressed` are S/MIME structures around an entity.",
           }),
           role: choice(["body", "attachment", "inline", "message", "structure"], {
             description: "Role of the part for a reader of the mail.",
@@ -130,7 +120,7 @@ export const inspectMail = defineOperation({
           server: optional(string({ description: "Server that states the result." })),
           method: string({ description: "Authentication method, for example `dkim`, `spf` or `dmarc`." }),
           result: string({ description: "Result that the server states." }),
-          properties: fields("Further properties of the result, for example `reason` or `header.d`."),
+          properties: fields("Further properties, for example `header.d`."),
         }),
         { description: "Authentication results that servers stated. They are not verified." },
       ),
@@ -140,8 +130,7 @@ export const inspectMail = defineOperation({
           type: "object",
           additionalProperties: { type: "string" },
         },
-        description:
-          "Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures.",
+        description: "Signatures and encryption: part, kind, protocol, algorithm. They are not verified.",
       }),
       calendars: typed<readonly (CalendarSummary & { readonly part: string })[]>({
         type: "array",
@@ -154,9 +143,10 @@ export const inspectMail = defineOperation({
               description: "address, name, role, status.",
             },
           },
-          additionalProperties: { type: "string" },
+          additionalProperties: { type: ["string", "array"], items: { type: "string" } },
         },
-        description: "First event of each: part, method, uid, start, attendees, answer...",
+        description:
+          "All events: part, method, uid, start, end, recurrence, excluded... `startUtc` if the calendar defines the zone.",
       }),
       reports: array(
         object({
@@ -199,7 +189,7 @@ export const inspectMail = defineOperation({
 
   run({ input, options, op }) {
     const { maxNesting, messages, groupBy } = options;
-    const file = openMailSet(input.bytes, op, { maxNesting, messages });
+    const file = openMailSet(input, op, { maxNesting, messages });
     return withMailErrors(op, () => {
       const inspection = new Inspection(op, groupBy);
       for (const unit of file.readByMessage()) inspection.addMail(unit);

@@ -1,33 +1,23 @@
-import {
-  array,
-  at,
-  type ByteSource,
-  boolean,
-  choice,
-  defineOperation,
-  integer,
-  object,
-  record,
-  streamedFile,
-  typed,
-} from "@colophon/contract";
+import { array, at, boolean, choice, defineOperation, integer, object, record, typed } from "@colophon/contract";
 import { scanMessage } from "@colophon/kit-mime";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
+import { isZip } from "../model/file-set.ts";
 import type { MailFinding } from "../model/findings.ts";
 import { HEAD_BYTES } from "../model/kind.ts";
 import type { MessageRange } from "../model/mailbox.ts";
-import { isZip } from "../model/maildir.ts";
-import { mimeReading, openMailSet, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
+import { mimeReading, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
+import { type MailInput, openMailSet } from "../model/open-set.ts";
 import { MAIL_SET_KINDS, type MailPart, type MailSetKind, messagesOf, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import { type Checked, checkInternet } from "../model/validate/check-internet.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
 import { definitions } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
+import { MAIL_DEFINITIONS, MAIL_MEMBERS } from "../schemas/input.ts";
 import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 const count = (description: string) => integer({ description });
@@ -46,9 +36,7 @@ export const validateMail = defineOperation({
   name: "common.validate.mail",
   summary: "Validate a mail against the standards, with rule, clause and location of each finding.",
   engine,
-  input: object({
-    bytes: streamedFile({ description: "An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir." }),
-  }),
+  input: object(MAIL_MEMBERS, MAIL_DEFINITIONS),
   options: object({
     profile: choice(["all", "transport", "header", "addresses", "mime", "attachments", "container"], {
       description: "Rules to check: all, or those of one area.",
@@ -98,8 +86,7 @@ export const validateMail = defineOperation({
   example: { input: { bytes: EXAMPLE_MESSAGE } },
 
   run({ input, options, op }) {
-    const { bytes } = input;
-    const checking = openChecking(bytes, op, options.messages);
+    const checking = openChecking(input, op, options.messages);
     return withMailErrors(op, () => {
       const reported: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
@@ -138,25 +125,31 @@ interface Checking {
   readonly messages: Iterable<Checked & { readonly isUnread?: boolean }>;
 }
 
-function openChecking(bytes: ByteSource, op: MailOp, messages: MessageRange | undefined): Checking {
-  if (isZip(bytes.read(0, Math.min(HEAD_BYTES, bytes.byteLength)))) return checkMaildir(bytes, op, messages);
+function openChecking(input: MailInput, op: MailOp, messages: MessageRange | undefined): Checking {
+  const { bytes } = input;
+  const isSet =
+    bytes === undefined || input.files !== undefined || isZip(bytes.read(0, Math.min(HEAD_BYTES, bytes.byteLength)));
+  if (isSet) return checkSet(input, op, messages);
   const scanned = scanMail(bytes, op, messages);
   const messageCount = scanned.kind === "mbox" ? scanned.mailbox.messageCount : 1;
   return { kind: scanned.kind, messageCount, messages: check(scanned, bytes.byteLength, op) };
 }
 
-/** The files of a maildir one by one; one that is not a mail or cannot be unpacked is not checked. */
-function checkMaildir(bytes: ByteSource, op: MailOp, chosen: MessageRange | undefined): Checking {
-  const { kind, messageCount, byteLength, readByMessage } = openMailSet(bytes, op, { maxNesting: 0, messages: chosen });
+/** The files of a set one by one; one that is not a mail or cannot be unpacked is not checked. */
+function checkSet(input: MailInput, op: MailOp, chosen: MessageRange | undefined): Checking {
+  const { kind, messageCount, byteLength, readByMessage } = openMailSet(input, op, { maxNesting: 0, messages: chosen });
   function* checkFiles(): Generator<Checked & { isUnread: boolean }> {
     for (const unit of readByMessage()) {
       if (unit.kind === "mailbox") continue;
       const opaque = unit.opaque === undefined ? [] : [{ ...unit.opaque, id: unit.id, subject: describePart(unit) }];
       if (opaque.length > 0) yield { findings: [], opaque, parts: 1, isUnread: true };
-      for (const { id, origin } of messagesOf(unit)) {
+      for (const message of messagesOf(unit)) {
+        const { id, origin, decodedFrom = unit.id } = message;
+        if (origin.format === "outlook") yield { ...checkOutlookFile(message, op), isUnread: false };
         if (origin.format !== "mime") continue;
-        const message = scanMessage(origin.part.source, mimeReading(byteLength, op, messageCount));
-        const checked = checkInternet({ id, message, decodedFrom: unit.id }, { byteLength, messageCount }, op);
+        const { source, range } = origin.part;
+        const scanned = scanMessage(source, { ...mimeReading(byteLength, op, messageCount), within: range });
+        const checked = checkInternet({ id, message: scanned, decodedFrom }, { byteLength, messageCount }, op);
         yield { ...checked, isUnread: false };
       }
     }

@@ -10,13 +10,13 @@ export const MESSAGES_OPTION = optional(
       to: place("Last message, included. It may be larger than the number of messages."),
     },
     {
-      description: "Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7.",
+      description: "Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7.",
     },
   ),
 );
 
 /** The member of a value that counts the messages of the file. */
 export const MESSAGE_COUNT = integer({
-  description: "Number of messages side by side in the file: those of a mailbox, otherwise 1.",
+  description: "Number of messages of a mailbox, or of files of a set; otherwise 1.",
   minimum: 1,
 });

@@ -1,5 +1,6 @@
-import { array, choice, file, type JsonSchema, object, optional, string, typed } from "@colophon/contract";
+import { array, choice, type JsonSchema, object, optional, string, typed } from "@colophon/contract";
 import type { SignatureValue } from "../model/signatures/facts.ts";
+import { mailFile } from "./input.ts";
 
 /** Members that are named in the description of each, so that the descriptor stays short. */
 const FACTS: JsonSchema = {
@@ -41,7 +42,7 @@ export const SIGNATURES = typed<readonly SignatureValue[]>({
 
 /** The roots of the caller. */
 export const TRUST_ROOTS = optional(
-  array(file({ description: "A certificate in DER, or any number of certificates in PEM." }), {
+  array(mailFile("A certificate in DER, or any number of certificates in PEM."), {
     description: "Trusted root certificates for S/MIME. Without any, no chain is trusted.",
     maxItems: 1_000,
   }),
@@ -69,7 +70,7 @@ export const DKIM_KEYS = optional(
       }),
     }),
     {
-      description: "DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable.",
+      description: "DKIM and ARC keys. Without its key, a signature is not verifiable.",
       maxItems: 10_000,
     },
   ),

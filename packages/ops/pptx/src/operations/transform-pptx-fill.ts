@@ -94,16 +94,16 @@ export const transformPptxFill = defineOperation({
     slides: array(
       object({
         slide: integer({ description: "Slide number in the result, from 1." }),
-        from: integer({ description: "Slide number in the input, from 1." }),
+        from: integer({ description: "Slide number in the input." }),
         part: string({ description: "Path of the slide's part." }),
-        title: string({ description: "Title of the slide, or empty." }),
+        title: string({ description: "Title of the slide." }),
       }),
       { description: "Slides of the result, in order." },
     ),
     dropped: array(
       object({
-        number: integer({ description: "Slide number in the input, from 1." }),
-        title: string({ description: "Title of the slide, or empty." }),
+        number: integer({ description: "Slide number in the input." }),
+        title: string({ description: "Title of the slide." }),
       }),
       { description: "Slides that `slides` does not name." },
     ),

@@ -3,13 +3,22 @@ import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
+export type CommonConvertMailInputFile = FileInput;
+
 export type CommonConvertMailInput = {
-  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
-  readonly bytes: FileInput;
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir. */
+  readonly bytes?: CommonConvertMailInputFile | undefined;
+  /** Several mail files as one set, instead of `bytes`. Up to 10000 items. */
+  readonly files?: readonly {
+    /** Relative path with forward slashes. Up to 1024 characters. */
+    readonly path: string;
+    /** A mail or mailbox. */
+    readonly bytes: CommonConvertMailInputFile;
+  }[] | undefined;
 };
 
 export type CommonConvertMailOptions = {
-  /** Output format. `eml` keeps a mailbox a mailbox, and a maildir a zip of a maildir. `model` is JSON that common.render.mail accepts. Default "eml". */
+  /** Output format. `eml` keeps a mailbox a mailbox, and makes a zip of a maildir or set. `model` is JSON that common.render.mail accepts. Default "eml". */
   readonly to?: "eml" | "json" | "model" | "html" | "text" | "markdown" | undefined;
   /** What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized. Default "sanitize". */
   readonly html?: "sanitize" | "keep" | undefined;
@@ -19,7 +28,7 @@ export type CommonConvertMailOptions = {
   readonly activeAttachments?: "strip" | "keep" | undefined;
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
-  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  /** Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7. */
   readonly messages?: {
     /** First message, counted from 1. 1 to 2147483647. */
     readonly from?: number | undefined;
@@ -32,8 +41,8 @@ export type CommonConvertMailValue = {
   /** The mail in the output format. */
   readonly artifact: Artifact;
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
-  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir" | "set";
+  /** Number of messages of a mailbox, or of files of a set; otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** Attachments of the mail, in order. */
   readonly attachments: readonly ({
@@ -56,17 +65,26 @@ export type CommonConvertMailValue = {
   })[];
 };
 
+export type CommonExtractMailEvidenceInputFile = FileInput;
+
 export type CommonExtractMailEvidenceInput = {
-  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
-  readonly bytes: FileInput;
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir. */
+  readonly bytes?: CommonExtractMailEvidenceInputFile | undefined;
+  /** Several mail files as one set, instead of `bytes`. Up to 10000 items. */
+  readonly files?: readonly {
+    /** Relative path with forward slashes. Up to 1024 characters. */
+    readonly path: string;
+    /** A mail or mailbox. */
+    readonly bytes: CommonExtractMailEvidenceInputFile;
+  }[] | undefined;
   /** Trusted root certificates for S/MIME. Without any, no chain is trusted. Up to 1000 items. */
-  readonly trustRoots?: readonly FileInput[] | undefined;
+  readonly trustRoots?: readonly CommonExtractMailEvidenceInputFile[] | undefined;
 };
 
 export type CommonExtractMailEvidenceOptions = {
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
-  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  /** Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7. */
   readonly messages?: {
     /** First message, counted from 1. 1 to 2147483647. */
     readonly from?: number | undefined;
@@ -75,7 +93,7 @@ export type CommonExtractMailEvidenceOptions = {
   } | undefined;
   /** Time at which to check signatures and certificates. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
   readonly at?: string | undefined;
-  /** DKIM and ARC keys. There is no DNS lookup: without its key, a signature is not verifiable. Up to 10000 items. */
+  /** DKIM and ARC keys. Without its key, a signature is not verifiable. Up to 10000 items. */
   readonly dkimKeys?: readonly {
     /** Domain that signs (d=). 1 to 255 characters. */
     readonly domain: string;
@@ -117,14 +135,14 @@ export type CommonExtractMailEvidenceValueFacts = { readonly [member: string]: s
 
 export type CommonExtractMailEvidenceValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
-  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir" | "set";
+  /** Number of messages of a mailbox, or of files of a set; otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** The file and its hashes. */
   readonly file: {
     /** Size of the file in bytes. */
     readonly byteLength: number;
-    /** SHA-256 hash of the whole file. */
+    /** SHA-256 hash of the file. Of `files`: of the canonical JSON of all `[path, hash]`. */
     readonly sha256: string;
   };
   /** Header fields of all messages, in order. */
@@ -163,7 +181,7 @@ export type CommonExtractMailEvidenceValue = {
     readonly mediaType: string;
     /** Character set used to decode the body. */
     readonly charset: string;
-    /** How the body was decoded: `exact`, `guessed`, `unknown` or `replaced`; `outside` is text outside any part. */
+    /** How the body was decoded: `exact`, `guessed`, `unknown`, `replaced`, or `outside` any part. */
     readonly status: string;
     /** Text of the body. It is not sanitized. */
     readonly text: string;
@@ -213,7 +231,7 @@ export type CommonExtractMailEvidenceValue = {
   readonly properties: readonly {
     /** Canonical name of the property. */
     readonly name: string;
-    /** Value of the property, cut to 2,000 characters. Absent if it is binary. */
+    /** Value, cut to 2,000 characters. Absent if it is binary. */
     readonly value?: string;
     /** SHA-256 hash of the binary value, or of the value's canonical JSON. */
     readonly sha256: string;
@@ -245,9 +263,9 @@ export type CommonExtractMailEvidenceValue = {
     readonly suspicions: readonly CommonExtractMailEvidenceValueFacts[];
     readonly source: CommonExtractMailEvidenceValueSource;
   })[];
-  /** One hash over all items, which anyone can recompute. */
+  /** One hash over all items. */
   readonly custody: {
-    /** How `hash` is computed: SHA-256 over canonical JSON (RFC 8785). */
+    /** SHA-256 over canonical JSON (RFC 8785). */
     readonly algorithm: string;
     /** Number of items hashed. */
     readonly count: number;
@@ -256,22 +274,31 @@ export type CommonExtractMailEvidenceValue = {
   };
 };
 
+export type CommonInspectMailInputFile = FileInput;
+
 export type CommonInspectMailInput = {
-  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
-  readonly bytes: FileInput;
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir. */
+  readonly bytes?: CommonInspectMailInputFile | undefined;
+  /** Several mail files as one set, instead of `bytes`. Up to 10000 items. */
+  readonly files?: readonly {
+    /** Relative path with forward slashes. Up to 1024 characters. */
+    readonly path: string;
+    /** A mail or mailbox. */
+    readonly bytes: CommonInspectMailInputFile;
+  }[] | undefined;
 };
 
 export type CommonInspectMailOptions = {
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
-  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  /** Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7. */
   readonly messages?: {
     /** First message, counted from 1. 1 to 2147483647. */
     readonly from?: number | undefined;
     /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
     readonly to?: number | undefined;
   } | undefined;
-  /** Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files). Up to 3 items, default []. */
+  /** Groups of messages to list for a mailbox or a set: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To, References), `content` (the same decoded bodies and files). Up to 3 items, default []. */
   readonly groupBy?: readonly ("messageId" | "thread" | "content")[] | undefined;
 };
 
@@ -306,10 +333,10 @@ export type CommonInspectMailValueFields = { readonly [member: string]: string }
 
 export type CommonInspectMailValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir" | "set";
   /** Size of the file in bytes. */
   readonly byteLength: number;
-  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  /** Number of messages of a mailbox, or of files of a set; otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** The message and the messages nested in it. */
   readonly messages: readonly {
@@ -347,6 +374,8 @@ export type CommonInspectMailValue = {
     readonly list?: CommonInspectMailValueFields;
     /** Message class that Outlook stores. */
     readonly messageClass?: string;
+    /** Path of the message's file in a set of files. */
+    readonly file?: string;
     /** Maildir: `path`, `folder`, `state` (cur, new, tmp) and `flags`. */
     readonly maildir?: CommonInspectMailValueFields;
     /** All header fields, in order. */
@@ -363,7 +392,7 @@ export type CommonInspectMailValue = {
   readonly parts: readonly ({
     /** Part number. `1.2` is the second part of part 1. */
     readonly id: string;
-    /** Kind of part. `message` contains one message; `signed` and `compressed` are S/MIME structures around an entity. */
+    /** Kind of part. `signed` and `compressed` are S/MIME structures around an entity. */
     readonly kind: "leaf" | "multipart" | "message" | "signed" | "outlook" | "mailbox" | "compressed";
     /** Role of the part for a reader of the mail. */
     readonly role: "body" | "attachment" | "inline" | "message" | "structure";
@@ -410,12 +439,12 @@ export type CommonInspectMailValue = {
     readonly method: string;
     /** Result that the server states. */
     readonly result: string;
-    /** Further properties of the result, for example `reason` or `header.d`. */
+    /** Further properties, for example `header.d`. */
     readonly properties: CommonInspectMailValueFields;
   }[];
-  /** Signatures and encryption: part, kind, protocol, algorithm. common.extract.mail-evidence verifies signatures. */
+  /** Signatures and encryption: part, kind, protocol, algorithm. They are not verified. */
   readonly security: readonly { readonly [member: string]: string }[];
-  /** First event of each: part, method, uid, start, attendees, answer... */
+  /** All events: part, method, uid, start, end, recurrence, excluded... `startUtc` if the calendar defines the zone. */
   readonly calendars: readonly {
     /** address, name, role, status. */
     readonly attendees?: readonly { readonly [member: string]: string }[];
@@ -563,9 +592,18 @@ export type CommonRenderMailValue = {
   readonly messageId: string;
 };
 
+export type CommonValidateMailInputFile = FileInput;
+
 export type CommonValidateMailInput = {
-  /** An .eml, .msg, winmail.dat or mbox file, or a zip of a maildir. */
-  readonly bytes: FileInput;
+  /** An .eml, .msg, winmail.dat or mbox file, or a zip of mails or a maildir. */
+  readonly bytes?: CommonValidateMailInputFile | undefined;
+  /** Several mail files as one set, instead of `bytes`. Up to 10000 items. */
+  readonly files?: readonly {
+    /** Relative path with forward slashes. Up to 1024 characters. */
+    readonly path: string;
+    /** A mail or mailbox. */
+    readonly bytes: CommonValidateMailInputFile;
+  }[] | undefined;
 };
 
 export type CommonValidateMailOptions = {
@@ -573,7 +611,7 @@ export type CommonValidateMailOptions = {
   readonly profile?: "all" | "transport" | "header" | "addresses" | "mime" | "attachments" | "container" | undefined;
   /** Maximum number of findings to list. All are counted. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
-  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  /** Messages of a mailbox or files of a set to read. All by default. Message 7 remains part 1.7. */
   readonly messages?: {
     /** First message, counted from 1. 1 to 2147483647. */
     readonly from?: number | undefined;
@@ -591,8 +629,8 @@ export type CommonValidateMailValueRange = {
 
 export type CommonValidateMailValue = {
   /** Kind of the input file. */
-  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir";
-  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly kind: "eml" | "msg" | "tnef" | "mbox" | "maildir" | "set";
+  /** Number of messages of a mailbox, or of files of a set; otherwise 1. 1 or more. */
   readonly messageCount: number;
   /** Whether the mail has no error and was read completely. */
   readonly valid: boolean;

@@ -1549,18 +1549,18 @@ export type PptxTransformFillValue = {
   readonly slides: readonly {
     /** Slide number in the result, from 1. */
     readonly slide: number;
-    /** Slide number in the input, from 1. */
+    /** Slide number in the input. */
     readonly from: number;
     /** Path of the slide's part. */
     readonly part: string;
-    /** Title of the slide, or empty. */
+    /** Title of the slide. */
     readonly title: string;
   }[];
   /** Slides that `slides` does not name. */
   readonly dropped: readonly {
-    /** Slide number in the input, from 1. */
+    /** Slide number in the input. */
     readonly number: number;
-    /** Title of the slide, or empty. */
+    /** Title of the slide. */
     readonly title: string;
   }[];
   /** What was filled in. */
@@ -1700,7 +1700,7 @@ export interface PptxOperations {
     readonly options: PptxTransformFillOptions & SharedCallOptions;
     readonly value: PptxTransformFillValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_INVALID" | "pptx/DATA_INVALID" | "pptx/DATA_MISSING" | "pptx/PLAN_INVALID";
-    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED" | "pptx/TITLE_KEPT" | "pptx/ENCRYPTION_REMOVED";
+    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/CHART_DATA_REDUCED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED" | "pptx/TITLE_KEPT" | "pptx/ENCRYPTION_REMOVED";
   };
   /** Check that PowerPoint opens a file without repair; validate standard, accessibility and quality. */
   readonly "pptx.validate": {

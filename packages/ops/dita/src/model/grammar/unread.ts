@@ -28,6 +28,9 @@ const MAX_NAMED = 5;
 /** Characters of content in a message. */
 const MAX_SHOWN = 200;
 
+/** A default such as `audience` decides whether an element is filtered. */
+const DEFAULTS_UNKNOWN = "Default values that it may set for attributes are not applied.";
+
 /** In the order of files. */
 export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonly Unread[] {
   const wanted = findWanted(project, tree);
@@ -63,7 +66,11 @@ export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonl
       found.push({ file, start: root.start, isWhole: true, message });
     } else if (file.root !== undefined && file.grammar !== undefined && file.grammar.gaps.length > 0) {
       const [first, names] = listUnclassed(file.root, op);
-      if (first === undefined) continue;
+      if (first === undefined) {
+        const { start } = file.root.origin;
+        found.push({ file, start, isWhole: false, message: reasonOf(file), effect: DEFAULTS_UNKNOWN });
+        continue;
+      }
       const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
       const listed = `${names.slice(0, MAX_NAMED).join(", ")}${more}`;
       const message = `These elements have no class: ${listed}. ${reasonOf(file)}`;

@@ -8,8 +8,19 @@ import { orMissingKey, writeAsked } from "./missing-words.ts";
 import { navigationTitle, type Page } from "./publication.ts";
 import type { Writing } from "./writing.ts";
 
-/** A reference or link: out of the publication, to one of its places, or to a footnote of the page. */
+/**
+ * A reference or link: out of the publication, to one of its places, or to a footnote of the page. Its description is the title of the
+ * link; in a form that has no such titles it follows in brackets, unless a list of links shows it.
+ */
 export function writeLink(writing: Writing, element: DitaElement): string {
+  const link = writeReference(writing, element);
+  const description = childOf(element, "topic/desc");
+  if (writing.around.hasTitlesOfLinks || description === undefined || is(element, "topic/link")) return link;
+  const words = writing.inside(description);
+  return words.trim() === "" ? link : `${link} (${words})`;
+}
+
+function writeReference(writing: Writing, element: DitaElement): string {
   const href = element.attributes.get("href") ?? "";
   const scope = attributeOf(element, "scope");
   const words = wordsOfLink(writing, element);

@@ -18,6 +18,7 @@ export interface PublicationSettings {
   /** The project's pictures and whatever else a page may show, by path. */
   readonly files: ReadonlyMap<string, ProjectFile>;
   readonly showsDrafts: boolean;
+  readonly hasTitlesOfLinks: boolean;
   readonly reportLoss: Surroundings["reportLoss"];
   readonly checkpoint: () => void;
 }
@@ -39,12 +40,13 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** Everything in one page, pictures inside of it. */
-export function writeSingle({ publication, files, showsDrafts, reportLoss, checkpoint }: PublicationSettings): string {
+export function writeSingle(settings: PublicationSettings): string {
+  const { publication, files, reportLoss } = settings;
   const { pages, toc } = publication;
   reportBrokenLinks(publication, files, reportLoss);
   const anchors = assignAnchors(pages, true);
   const around: Surroundings = {
-    publication,
+    ...settings,
     anchorOf: (element) => anchors.get(element),
     linkTo: (page, anchor) => `#${anchor ?? anchors.get(page.ids.topics[0] ?? page.document.root) ?? ""}`,
     pictureOf(path) {
@@ -55,9 +57,6 @@ export function writeSingle({ publication, files, showsDrafts, reportLoss, check
         : `data:${mediaType};base64,${Buffer.from(file.read()).toString("base64")}`;
     },
     whyMissing: ({ document }, href) => whyMissing(files, document.path, href),
-    showsDrafts,
-    reportLoss,
-    checkpoint,
   };
   const written = new Map<Page, string>();
   const marks: IndexMark[] = [];
@@ -95,19 +94,14 @@ export function writeSingle({ publication, files, showsDrafts, reportLoss, check
 }
 
 /** A page for each topic document, an index of them, and the pictures they show. */
-export function writeFiles({
-  publication,
-  files,
-  showsDrafts,
-  reportLoss,
-  checkpoint,
-}: PublicationSettings): readonly WrittenFile[] {
+export function writeFiles(settings: PublicationSettings): readonly WrittenFile[] {
+  const { publication, files, reportLoss } = settings;
   const { pages } = publication;
   reportBrokenLinks(publication, files, reportLoss);
   const anchors = assignAnchors(pages, false);
   const pictures = new Map<string, ProjectFile>();
   const around: Surroundings = {
-    publication,
+    ...settings,
     anchorOf: (element) => anchors.get(element),
     linkTo(page, anchor, from) {
       const isFirst = anchor === undefined || anchor === anchors.get(page.ids.topics[0] ?? page.document.root);
@@ -121,9 +115,6 @@ export function writeFiles({
       return encodePath(relativePath(from.path, path));
     },
     whyMissing: ({ document }, href) => whyMissing(files, document.path, href),
-    showsDrafts,
-    reportLoss,
-    checkpoint,
   };
   const made: WrittenFile[] = [];
   const marks: IndexMark[] = [];

@@ -15,6 +15,8 @@ export interface Surroundings {
   /** Why the publication has nothing at an address, to follow its subject. */
   whyMissing(from: Page, href: string): string;
   readonly showsDrafts: boolean;
+  /** False where the page becomes Markdown, in which a description would be lost as the title of a link. */
+  readonly hasTitlesOfLinks: boolean;
   reportLoss(node: DitaElement, reason: string, text: string): void;
   checkpoint(): void;
 }

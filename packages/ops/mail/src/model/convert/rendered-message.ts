@@ -29,7 +29,7 @@ export interface RenderedMessage {
   readonly content: MailContent;
   readonly files: readonly ShownFile[];
   readonly nested: readonly { readonly holder: MailPart; readonly message: RenderedMessage }[];
-  /** The file of a maildir that is this message. */
+  /** The file of a set that holds this message. */
   readonly holder?: MailPart;
 }
 

@@ -1,7 +1,7 @@
 import { at } from "@colophon/contract";
-import { listNames } from "../maildir.ts";
+import { listNames } from "../file-set.ts";
 import { reportOutside } from "../outside.ts";
-import { hasContent, type MailFile, type MailPart, type MailSetKind, messagesOf, walkMail } from "../part.ts";
+import { Holders, hasContent, type MailFile, type MailPart, type MailSetKind, messagesOf, walkMail } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { reportLostOutlookDetails } from "./outlook-losses.ts";
 import {
@@ -38,20 +38,21 @@ export class ShownMail {
    * Cost     O(files): of each the first bytes, of archives and Office files the names inside.
    */
   *messages(inside: Set<MailPart>): Generator<RenderedMessage> {
+    const holders = new Holders();
     for (const unit of this.#mail.readByMessage()) {
+      const holder = holders.of(unit);
       for (const part of walkMail(unit)) this.#reportHidden(part);
       this.#listUnread(unit, "beside");
       for (const message of messagesOf(unit)) {
         const shown = showMessage(message, this.#nameFile, this.#conversion);
-        const { origin } = unit;
-        yield origin.format === "maildir" ? { ...shown, holder: unit } : shown;
+        yield holder === undefined ? shown : { ...shown, holder };
         for (const row of listFiles([shown], inside, this.#conversion)) this.attachments.push(row);
       }
       inside.clear();
     }
   }
 
-  /** The mailbox or the files of a maildir, and the messages, to be written again; files inside keep their own names. */
+  /** The mailbox or the files of a set, and the messages, to be written again; files inside keep their own names. */
   *units(): Generator<MailPart> {
     for (const unit of this.#mail.readByMessage()) {
       for (const { opaque, id } of walkMail(unit)) {
@@ -78,9 +79,9 @@ export class ShownMail {
     if (part.origin.format === "outlook") reportLostOutlookDetails(part, part.origin.message, conversion);
   }
 
-  /** A file of a maildir that is not a mail, or that cannot be unpacked. */
+  /** A file of a set that is not a mail, or that cannot be unpacked. */
   #listUnread(unit: MailPart, state: "beside" | "inside"): void {
-    if (unit.origin.format !== "maildir" || unit.children.length > 0 || !hasContent(unit)) return;
+    if (unit.origin.format !== "file" || unit.children.length > 0 || !hasContent(unit)) return;
     const stripped = this.#conversion.whyStripped(unit)?.reason;
     const file = { part: unit, name: this.#nameFile(unit), stripped };
     this.attachments.push(toAttachmentValue(file, state === "inside"));
@@ -93,7 +94,11 @@ export class ShownMail {
     this.#conversion.op.reportLoss(
       "OUTSIDE_TEXT_OMITTED",
       `Files of the zip that are not messages are not in the result: ${named}.`,
-      { subject: "files outside of the folders cur, new and tmp", details: { count: otherFiles.length } },
+      {
+        subject:
+          this.#mail.kind === "maildir" ? "files outside of the folders cur, new and tmp" : "files that are not mail",
+        details: { count: otherFiles.length },
+      },
     );
   }
 }

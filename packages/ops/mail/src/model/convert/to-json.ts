@@ -1,4 +1,4 @@
-import { canonicalJson, encodeBase64, type Json } from "@colophon/contract";
+import { canonicalJson, encodeBase64, type Json, type Sha256Hash } from "@colophon/contract";
 import type { ByteView, MapiProperty, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "../compact.ts";
 import { describeMessage } from "../inspect/messages.ts";
@@ -20,7 +20,7 @@ const MODEL = "mail-message/1";
  *          inside: pictures that the HTML holds are added to it.
  */
 export function writeJson(
-  { kind, byteLength }: MailFile<MailSetKind>,
+  { kind, byteLength, hash }: MailFile<MailSetKind> & { readonly hash: Sha256Hash },
   shown: Iterable<RenderedMessage>,
   inside: Set<MailPart>,
   conversion: Conversion,
@@ -33,7 +33,7 @@ export function writeJson(
       output.add(between + canonicalJson(writeMessage(message, { conversion, inside, write })));
       between = ",";
     }
-  const source = { kind, byteLength, sha256: conversion.op.hashOf() };
+  const source = { kind, byteLength, sha256: hash };
   const [start, end] = canonicalJson({ messages: [], model: MODEL, source }).split("[]", 2);
   output.add(`]${end}`);
   return output.finish(`${start}[`);

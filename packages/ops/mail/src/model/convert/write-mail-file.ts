@@ -1,6 +1,6 @@
-import { type Artifact, type ByteSource, makeArtifact } from "@colophon/contract";
+import { type Artifact, type ByteSource, makeArtifact, sourceOf } from "@colophon/contract";
 import { ZipWriter } from "@colophon/kit-zip";
-import type { MailFile, MailPart, MailSetKind } from "../part.ts";
+import type { FileOrigin, MailFile, MailPart, MailSetKind } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { joinPieces, type Piece } from "./pieces.ts";
 import { writeEml, writeInMailbox } from "./rewrite-mime.ts";
@@ -9,10 +9,11 @@ const FORMS = {
   eml: { mediaType: "message/rfc822", extension: "eml" },
   mbox: { mediaType: "application/mbox", extension: "mbox" },
   maildir: { mediaType: "application/zip", extension: "zip" },
+  set: { mediaType: "application/zip", extension: "zip" },
 } as const;
 
 /**
- * A mail -> an Internet message, a mailbox -> a mailbox, a zip of a maildir -> the same with the files under their names.
+ * A mail -> an Internet message, a mailbox -> a mailbox, a maildir or set -> a zip with the files under their names.
  *
  * Shapes   A file in which nothing had to be changed is its own result, byte for byte.
  * Cost     One copy of the result; one message at a time.
@@ -20,20 +21,31 @@ const FORMS = {
 export function writeMailFile(
   mail: MailFile<MailSetKind>,
   units: Iterable<MailPart>,
-  original: ByteSource,
+  original: ByteSource | undefined,
   conversion: Conversion,
 ): Artifact {
-  const form = mail.kind === "mbox" || mail.kind === "maildir" ? FORMS[mail.kind] : FORMS.eml;
-  const write = { mbox: writeMailbox, maildir: writeMaildir, single: writeSingle };
-  const kind = mail.kind === "mbox" || mail.kind === "maildir" ? mail.kind : "single";
-  const written = write[kind](units, original, conversion, mail);
+  const form = mail.kind === "msg" || mail.kind === "tnef" ? FORMS.eml : FORMS[mail.kind];
+  const written = write(mail, units, original, conversion);
   if (written !== undefined) return makeArtifact(written, form.mediaType, form.extension);
-  const bytes = original.read(0, original.byteLength).slice();
+  const bytes = original?.read(0, original.byteLength).slice() ?? new Uint8Array();
   return { bytes, byteLength: bytes.length, hash: conversion.op.hashOf(), ...form };
 }
 
+/** Undefined where the one file stays as it is. */
+function write(
+  mail: MailFile<MailSetKind>,
+  units: Iterable<MailPart>,
+  original: ByteSource | undefined,
+  conversion: Conversion,
+): Uint8Array | undefined {
+  if (mail.kind === "mbox" && original !== undefined) return writeMailbox(units, original, conversion);
+  if (mail.kind !== "maildir" && mail.kind !== "set") return writeSingle(units, conversion);
+  // Several files that were sent become a zip in any case.
+  return new SetWriter(conversion, original === undefined, mail.paths ?? []).write(units, mail);
+}
+
 /** Undefined where the file stays as it is. */
-function writeSingle(units: Iterable<MailPart>, _: ByteSource, conversion: Conversion): Uint8Array | undefined {
+function writeSingle(units: Iterable<MailPart>, conversion: Conversion): Uint8Array | undefined {
   let written: Uint8Array | undefined;
   for (const unit of units) written = writeEml(unit, conversion);
   return written;
@@ -56,25 +68,88 @@ function writeMailbox(units: Iterable<MailPart>, source: ByteSource, conversion:
   return joinPieces([...pieces, { source, start: at, end }]);
 }
 
-/** The files of a maildir; one that could run code is left out. */
-function writeMaildir(
-  units: Iterable<MailPart>,
-  _: ByteSource,
-  conversion: Conversion,
-  mail: MailFile<MailSetKind>,
-): Uint8Array | undefined {
-  const writer = new ZipWriter({ checkpoint: conversion.op.checkpoint });
-  let unchanged = 0;
-  for (const { origin, children, ...unit } of units) {
-    if (origin.format !== "maildir") continue;
-    const [message] = children;
-    if (message === undefined && conversion.whyStripped({ ...unit, origin, children }) !== undefined) continue;
-    const written = message === undefined ? undefined : writeEml(message, conversion);
-    const { archive, entry } = origin.stored;
-    if (written === undefined) {
-      writer.copy(archive, entry);
-      unchanged += 1;
-    } else writer.add(entry.name, written);
+/** The files of a set; one that could run code is left out. */
+class SetWriter {
+  readonly #conversion: Conversion;
+  readonly #writer: ZipWriter;
+  readonly #isZipNew: boolean;
+  readonly #taken: Set<string>;
+  #unchanged = 0;
+  #mailbox:
+    | { readonly holder: FilePart; readonly source: ByteSource; readonly pieces: Piece[]; end: number }
+    | undefined;
+
+  /** `isZipNew`: there is no zip that could stay as it is. */
+  constructor(conversion: Conversion, isZipNew: boolean, paths: readonly string[]) {
+    this.#conversion = conversion;
+    this.#isZipNew = isZipNew;
+    this.#taken = new Set(paths);
+    this.#writer = new ZipWriter({ checkpoint: conversion.op.checkpoint });
   }
-  return unchanged === mail.messageCount && mail.otherFiles.length === 0 ? undefined : writer.finish();
+
+  /** Undefined where all of the files stay as they are. */
+  write(units: Iterable<MailPart>, { messageCount, otherFiles }: MailFile<MailSetKind>): Uint8Array | undefined {
+    for (const unit of units) {
+      if (isFile(unit)) {
+        this.#endMailbox();
+        if (unit.kind === "mailbox")
+          this.#mailbox = { holder: unit, source: sourceOf(unit.bytes()), pieces: [], end: 0 };
+        else this.#addFile(unit);
+      } else this.#addMessage(unit);
+    }
+    this.#endMailbox();
+    const isSame = !this.#isZipNew && this.#unchanged === messageCount && otherFiles.length === 0;
+    return isSame ? undefined : this.#writer.finish();
+  }
+
+  #addFile(unit: FilePart): void {
+    const [message] = unit.children;
+    if (message === undefined && this.#conversion.whyStripped(unit) !== undefined) return;
+    const written = message === undefined ? undefined : writeEml(message, this.#conversion);
+    if (written === undefined) this.#keep(unit);
+    else this.#add(unit.origin.path, written, message?.origin.format === "outlook");
+  }
+
+  /** A message of a mailbox among the files, with the lines before it unchanged. */
+  #addMessage(unit: MailPart): void {
+    const mailbox = this.#mailbox;
+    const written = writeInMailbox(unit, this.#conversion);
+    if (mailbox === undefined || written === undefined || unit.origin.format !== "mime") return;
+    const { start, end } = unit.origin.part.range;
+    mailbox.pieces.push({ source: mailbox.source, start: mailbox.end, end: start });
+    for (const piece of written) mailbox.pieces.push(piece);
+    mailbox.end = end;
+  }
+
+  #endMailbox(): void {
+    const mailbox = this.#mailbox;
+    this.#mailbox = undefined;
+    if (mailbox === undefined) return;
+    const { holder, pieces, end: start, source } = mailbox;
+    if (pieces.length === 0) this.#keep(holder);
+    else this.#add(holder.origin.path, joinPieces([...pieces, { source, start, end: source.byteLength }]), false);
+  }
+
+  #keep({ origin }: FilePart): void {
+    origin.stored.copyTo(this.#writer);
+    this.#unchanged += 1;
+  }
+
+  /** An Outlook file that became an Internet message has another extension. */
+  #add(path: string, content: Uint8Array, isRenamed: boolean): void {
+    const stem = path.replace(/\.(?:msg|oft|tnef|dat)$/i, "");
+    let name = path;
+    if (isRenamed) {
+      name = `${stem}.eml`;
+      for (let count = 2; this.#taken.has(name); count += 1) name = `${stem}-${count}.eml`;
+      this.#taken.add(name);
+    }
+    this.#writer.add(name, content);
+  }
+}
+
+type FilePart = MailPart & { readonly origin: FileOrigin };
+
+function isFile(unit: MailPart): unit is FilePart {
+  return unit.origin.format === "file";
 }

@@ -1,7 +1,7 @@
 import type { AddressValue, DateValue, RangeValue } from "../../schemas/definitions.ts";
 import { compact } from "../compact.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
-import type { MailPart } from "../part.ts";
+import type { FileOrigin, MailPart } from "../part.ts";
 import { toAddressValues, toDateValue } from "../values.ts";
 import { readListFields } from "./reports.ts";
 
@@ -23,6 +23,7 @@ export interface MessageValue {
   readonly keywords?: readonly string[];
   readonly list?: Readonly<Record<string, string>>;
   readonly messageClass?: string;
+  readonly file?: string;
   readonly maildir?: Readonly<Record<string, string>>;
   readonly headers: readonly HeaderValue[];
 }
@@ -33,7 +34,7 @@ export interface HeaderValue {
   readonly range?: RangeValue;
 }
 
-/** A message part -> what its header says, and what a file of a maildir says that holds it. */
+/** A message part -> what its header says, and the path of the file of a set that holds it, with what a maildir says by it. */
 export function describeMessage(message: MailPart, facts: MailFacts, holder?: MailPart): MessageValue {
   const { origin } = message;
   const some = (list: readonly AddressValue[]): readonly AddressValue[] | undefined =>
@@ -56,12 +57,16 @@ export function describeMessage(message: MailPart, facts: MailFacts, holder?: Ma
     thread: threadOf(facts),
     keywords: ids(facts.keywords),
     list: facts.header === undefined ? undefined : readListFields(facts.header),
-    maildir: holder?.origin.format === "maildir" ? { ...holder.origin.maildir } : undefined,
+    ...(holder?.origin.format === "file" && nameHolder(holder.origin)),
     messageClass: origin.format === "outlook" ? origin.message.messageClass : undefined,
     headers: facts.fields.map(({ name, value, field }) =>
       compact({ name, value, range: field === undefined ? undefined : { ...field.range } }),
     ),
   });
+}
+
+function nameHolder({ path, maildir }: FileOrigin): Pick<MessageValue, "file" | "maildir"> {
+  return maildir === undefined ? { file: path } : { maildir: { ...maildir } };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { columnName, WorkbookWriter } from "@colophon/kit-workbook";
 import type { ChartValue } from "./chart-value.ts";
 
-const SHEET = "Sheet1";
+/** The sheet of the workbook of a chart. */
+export const SHEET = "Sheet1";
 
 /** A list of a chart with the cells of its workbook that hold it. */
 export interface ChartList<T> {
@@ -64,15 +65,25 @@ function rangeOf(column: number, count: number): string {
   return `${SHEET}!$${name}$2:$${name}$${Math.max(2, count + 1)}`;
 }
 
-/** The workbook of a chart. The same bytes for the same data. */
-export function chartBook({ cells }: ChartColumns, checkpoint: () => void): Uint8Array {
+/** The workbook of a chart, with further columns after those of the data. The same bytes for the same data. */
+export function chartBook(
+  { cells }: ChartColumns,
+  further: readonly (readonly (string | number | null)[])[],
+  checkpoint: () => void,
+): Uint8Array {
   const writer = new WorkbookWriter({ checkpoint });
   const sheet = writer.sheet({ name: SHEET });
-  for (const [row, values] of cells.entries())
+  const width = cells[0]?.length ?? 0;
+  const rows = further.reduce((most, { length }) => Math.max(most, length), cells.length);
+  for (let row = 0; row < rows; row += 1) {
+    const own = cells[row] ?? Array.from({ length: width }, () => null);
     sheet.row({
       row,
-      cells: values.flatMap((value, column) => (value === null || value === "" ? [] : [{ column, value, style: 0 }])),
+      cells: [...own, ...further.map((column) => column[row] ?? null)].flatMap((value, column) =>
+        value === null || value === "" ? [] : [{ column, value, style: 0 }],
+      ),
     });
+  }
   sheet.end();
   return writer.finish();
 }

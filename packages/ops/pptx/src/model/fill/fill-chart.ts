@@ -7,6 +7,7 @@ import { type ChartColumns, chartBook, columnsOf, type SeriesKind } from "./char
 import type { ChartValue } from "./chart-value.ts";
 import type { OutPart } from "./deck-parts.ts";
 import type { DeckFilling } from "./filling.ts";
+import { KeptReferences } from "./kept-references.ts";
 import { writeSeries } from "./write-series.ts";
 
 const POINTS: ReadonlySet<string> = new Set(["c:scatterChart", "c:bubbleChart"]);
@@ -34,9 +35,11 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
   const kinds = value.series.map((_, index) => known[index] ?? kindOf(lastPlot));
   checkPoints(value, kinds);
   const columns = columnsOf(value, kinds);
+  const kept = new KeptReferences(columns.cells[0]?.length ?? 0);
   const editor = new XmlEditor(tree);
   let next = 1 + Math.max(...series.map((each) => Number(attribute(child(each, "c:idx"), "val") ?? "0") || 0));
   const added: string[] = [];
+  const clean = (text: string): string => escapeText(withoutControls(text, filling.report));
   for (const [index, each] of columns.series.entries()) {
     filling.step();
     const own = series[index];
@@ -44,7 +47,8 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
     const number = own === undefined ? next++ : undefined;
     const xml = writeSeries(tree, format, each, {
       number,
-      clean: (text) => escapeText(withoutControls(text, filling.report)),
+      clean,
+      rawOf: (element) => kept.rawOf(tree, element),
     });
     filling.count(xml.length);
     if (own === undefined) added.push(xml);
@@ -52,8 +56,67 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
   }
   for (const each of series.slice(columns.series.length)) editor.remove(each);
   if (added.length > 0) editor.insertAfter(last, added.join(""));
-  writeBook(chart, { tree, editor, columns, filling });
+  moveOthers(tree, editor, { series, columns, kept, clean });
+  reportReduced(chart, { plots, series, columns }, filling);
+  writeBook(chart, { tree, editor, columns, kept, filling });
   chart.content = editor.finish();
+}
+
+interface Moving {
+  /** Of the template. */
+  readonly series: readonly XmlElement[];
+  readonly columns: ChartColumns;
+  readonly kept: KeptReferences;
+  readonly clean: (text: string) => string;
+}
+
+/** References outside of the series: a title that shows the name of a series shows the new one, others keep what they show. */
+function moveOthers(tree: XmlDocument, editor: XmlEditor, { series, columns, kept, clean }: Moving): void {
+  const names = new Map(
+    series.map((each, index) => [textIn(child(each, "c:tx", "c:strRef", "c:f")).trim(), columns.series[index]]),
+  );
+  for (const reference of elementsNamed(tree.root, "c:numRef", "c:strRef")) {
+    const formula = child(reference, "c:f");
+    if (formula === undefined || series.some(({ start, end }) => reference.start > start && reference.end <= end))
+      continue;
+    const named = nameOf(reference) === "c:strRef" ? names.get(textIn(formula).trim()) : undefined;
+    if (named === undefined) {
+      editor.replace(formula, `<${formula.name}>${kept.move(reference)}</${formula.name}>`);
+      continue;
+    }
+    editor.replace(formula, `<${formula.name}>${named.nameFormula}</${formula.name}>`);
+    const shown = child(reference, "c:strCache", "c:pt", "c:v");
+    if (shown !== undefined) editor.replace(shown, `<${shown.name}>${clean(named.name)}</${shown.name}>`);
+  }
+}
+
+/** Charts of one series: the others are in the data, and nobody sees them. */
+const OF_ONE_SERIES: ReadonlySet<string> = new Set(["c:pieChart", "c:pie3DChart", "c:ofPieChart"]);
+
+/** What the chart does not show of its data, or no longer of its categories. */
+function reportReduced(
+  chart: OutPart,
+  { plots, series, columns }: { plots: readonly XmlElement[]; series: readonly XmlElement[]; columns: ChartColumns },
+  { notes }: DeckFilling,
+): void {
+  const part = chart.source.name;
+  let levels = 1;
+  for (const each of series) {
+    const cache = child(each, "c:cat", "c:multiLvlStrRef", "c:multiLvlStrCache");
+    levels = Math.max(levels, childrenNamed(cache, "c:lvl").length);
+  }
+  if (levels > 1) notes.reduced.push({ part, what: `The categories of the chart had ${levels} levels, and have one.` });
+  let first = 0;
+  for (const plot of plots) {
+    const count = childrenNamed(plot, "c:ser").length;
+    const end = plot === plots.at(-1) ? columns.series.length : first + count;
+    const hidden = columns.series.slice(first + 1, end).map(({ name }) => `"${name.slice(0, 60)}"`);
+    if (OF_ONE_SERIES.has(nameOf(plot)) && hidden.length > 0) {
+      const what = `A pie shows one series: ${hidden.length} of the data (${hidden.slice(0, 3).join(", ")}) cannot be seen.`;
+      notes.reduced.push({ part, what });
+    }
+    first += count;
+  }
 }
 
 function kindOf(plot: XmlElement): SeriesKind {
@@ -77,16 +140,17 @@ interface BookPlace {
   readonly tree: XmlDocument;
   readonly editor: XmlEditor;
   readonly columns: ChartColumns;
+  readonly kept: KeptReferences;
   readonly filling: DeckFilling;
 }
 
 /** Another workbook with the data in the place of the one of the chart. */
-function writeBook(chart: OutPart, { tree, editor, columns, filling }: BookPlace): void {
+function writeBook(chart: OutPart, { tree, editor, columns, kept, filling }: BookPlace): void {
   const { parts, notes, step } = filling;
   const external = child(tree.root, "c:externalData");
   const relationship = parts.opened.relationship(chart.source, relationshipId(external));
   const target = relationship === undefined ? undefined : parts.opened.targetOf(relationship);
-  const bytes = chartBook(columns, step);
+  const bytes = chartBook(columns, kept.columns, step);
   const part = chart.source.name;
   const lost = target === undefined ? undefined : lostOfBook(parts.opened.read(target), tree, step);
   if (target !== undefined && target.contentType === OFFICE_MEDIA_TYPES.xlsx) {
@@ -136,8 +200,8 @@ function lostOfBook(bytes: Uint8Array, tree: XmlDocument, checkpoint: () => void
 /** Cells of a chart that are compared. Attack: a range of a million rows. */
 const MOST_CELLS = 50_000;
 
-function textIn(element: XmlElement): string {
-  return element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
+function textIn(element: XmlElement | undefined): string {
+  return (element?.children ?? []).map((node) => (node.kind === "text" ? node.value : "")).join("");
 }
 
 /** In the order of the standard: before what may follow it. ISO/IEC 29500-1, 21.2.2.29. */

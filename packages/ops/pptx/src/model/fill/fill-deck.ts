@@ -72,7 +72,7 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
     leavesMissing: options.leavesMissing,
     step,
     count: options.count,
-    notes: { books: [], links: [], shapes: 0 },
+    notes: { books: [], reduced: [], links: [], shapes: 0 },
   };
   const families = new Map<DeckSlide, ReadonlyMap<OoxmlPart, string>>();
   const familyOf = (slide: DeckSlide): ReadonlyMap<OoxmlPart, string> => {

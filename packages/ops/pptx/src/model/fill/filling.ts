@@ -27,6 +27,8 @@ export interface SlidePlace {
 /** Facts that become losses. */
 export interface DeckNotes {
   readonly books: { readonly part: string; readonly what: string }[];
+  /** What charts do not show. */
+  readonly reduced: { readonly part: string; readonly what: string }[];
   readonly links: { readonly part: string; readonly what: string }[];
   shapes: number;
 }

@@ -20,6 +20,7 @@ type DeckFillOp = FillOp &
     | "LINK_REMOVED"
     | "SECTION_CHANGED"
     | "CHART_BOOK_REPLACED"
+    | "CHART_DATA_REDUCED"
     | "THUMBNAIL_REMOVED"
     | "SIGNATURE_INVALIDATED"
     | "TITLE_KEPT"
@@ -52,6 +53,8 @@ export function reportDeck(op: DeckFillOp, filled: FilledDeck, missing: Missing)
     op.reportLoss("LINK_REMOVED", what, { at: [at("part", { id: part })] });
   for (const { part, what } of filling.notes.books)
     op.reportLoss("CHART_BOOK_REPLACED", what, { at: [at("part", { id: part })] });
+  for (const { part, what } of filling.notes.reduced)
+    op.reportLoss("CHART_DATA_REDUCED", what, { at: [at("part", { id: part })] });
   for (const name of order.removedSections)
     op.reportLoss(
       "SECTION_CHANGED",

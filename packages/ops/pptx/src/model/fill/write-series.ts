@@ -16,6 +16,8 @@ interface SeriesWriting {
   readonly number: number | undefined;
   /** Text for XML. */
   readonly clean: (text: string) => string;
+  /** The source of an element that is kept, with its references to the new workbook. */
+  readonly rawOf: (element: XmlElement) => string;
 }
 
 /** A `c:ser` in the format of another one with data of its own. */
@@ -23,13 +25,13 @@ export function writeSeries(
   tree: XmlDocument,
   format: XmlElement,
   series: SeriesColumns,
-  { number, clean }: SeriesWriting,
+  { number, clean, rawOf: rawOfKept }: SeriesWriting,
 ): string {
   const prefix = format.prefix === "" ? "" : `${format.prefix}:`;
   const children = format.children.filter((node): node is XmlElement => node.kind === "element");
   const count = series.categories.values.length;
   const kept = children.filter((node) => !DATA.has(nameOf(node)) && isKept(node, number !== undefined, count));
-  const raw = (nodes: readonly XmlElement[]): string => nodes.map((node) => rawOf(tree, node)).join("");
+  const raw = (nodes: readonly XmlElement[]): string => nodes.map(rawOfKept).join("");
   const numbered = (local: "idx" | "order"): string => {
     const own = child(format, `c:${local}`);
     return number === undefined && own !== undefined ? rawOf(tree, own) : `<${prefix}${local} val="${number ?? 0}"/>`;
