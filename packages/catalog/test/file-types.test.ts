@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { ACCEPTED_BY, recognizeFile } from "@colophon/base-file-type";
 import { type AnyOperation, type Failure, findFileSlots, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { listOperations, loadOperation } from "../src/catalog.ts";
+import { listOperations } from "../src/catalog.ts";
+import { loadOperation } from "../src/load.ts";
 
 const SAMPLES = new URL("../../../samples/", import.meta.url);
 const sample = (name: string): Uint8Array => readFileSync(new URL(name, SAMPLES));

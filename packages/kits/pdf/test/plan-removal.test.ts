@@ -240,7 +240,7 @@ test("of a page, letters well inside an area are removed, letters well outside s
       const streams = contents.flatMap((held) =>
         held instanceof PdfRef ? (removal.changed.get(held.number) ?? []) : [],
       );
-      const shown = streams.reduce((sum, one) => sum + (one instanceof PdfStream ? shownIn(file, one) : 0), 0);
+      const shown = streams.reduce<number>((sum, one) => sum + (one instanceof PdfStream ? shownIn(file, one) : 0), 0);
       expect(shown).toBe(letters.length - (gone?.count ?? 0));
       const copy = openPdf(copyWithout(file, removal));
       const [held] = copy.arrayOf(copy.dictOf(copy.catalog.get("Pages"))?.get("Kids"));

@@ -66,7 +66,7 @@ describe.skipIf(files.length === 0)("references beside expat", () => {
       const envelope = await invoke(parseJats, { bytes: read() });
       const listed = listings[index]?.citations;
       if (!envelope.ok || listed === undefined) continue;
-      const { article } = envelope.value as { readonly article: Article };
+      const { article } = envelope.value as unknown as { readonly article: Article };
       const citations = article.references.flatMap((reference) => reference.citations);
       if (citations.length !== listed.length)
         wrong.push(`${path}: ${citations.length} citations, not ${listed.length}`);

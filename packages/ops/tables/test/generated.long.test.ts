@@ -48,7 +48,7 @@ async function measure(firstSeed: number, tagged: boolean) {
 
 describe.skipIf(EXECUTABLE === undefined)("tables with known cells, printed by Chromium", () => {
   test.each([false, true])("tagged %s: cells, spans and header rows", { timeout: 1_800_000 }, async (tagged) => {
-    const results = [];
+    const results: Awaited<ReturnType<typeof measure>>[number][] = [];
     for (let batch = 0; batch < (tagged ? 1 : BATCHES); batch += 1)
       for (const one of await measure(FIRST_SEED + batch * ON_A_FILE, tagged)) results.push(one);
     const ofKind = (isRuled: boolean) => results.filter((one) => one.isRuled === isRuled);
