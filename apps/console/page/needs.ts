@@ -30,9 +30,19 @@ type Members = Readonly<Record<string, JsonSchema>>;
 export const membersOf = (schema: JsonSchema): Members => (schema.properties ?? {}) as Members;
 const isFile = (schema: JsonSchema | undefined) => schema?.contentEncoding === "base64";
 
+/** `$ref` -> what it names, with the description beside it. */
+export function resolveNamed(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== "string") return schema;
+  const named = (root.$defs as Readonly<Record<string, JsonSchema>> | undefined)?.[$ref.split("/").at(-1) ?? ""];
+  return { ...named, ...beside };
+}
+
 /** Splits the required members of an input into files, fields of this page, and what is missing here. */
 export function readNeeds(input: JsonSchema): Needs {
-  const members = membersOf(input);
+  const members = Object.fromEntries(
+    Object.entries(membersOf(input)).map(([name, schema]) => [name, resolveNamed(schema, input)]),
+  );
   const required = (input.required ?? []) as readonly string[];
   const files = required.filter((name) => isFile(members[name]));
   const rest = required.filter((name) => !isFile(members[name]));
@@ -49,7 +59,7 @@ export function readNeeds(input: JsonSchema): Needs {
     name,
     schema: members[name] ?? {},
     root: input,
-    editor: editorOf(name, members[name] ?? {}),
+    editor: editorOf(name, members[name] ?? {}, input),
   }));
   const others = editors.flatMap(({ editor, ...one }) => (editor === undefined ? [] : [{ ...one, editor }]));
   const missing = editors.filter(({ editor }) => editor === undefined).map(({ name }) => name);
@@ -71,18 +81,24 @@ function describe(name: string, members: Members): NeededFile {
   };
 }
 
-function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {
+function editorOf(name: string, schema: JsonSchema, root: JsonSchema): NeededInput["editor"] | undefined {
   if (name === "targets" && hasQuery(schema)) return "words";
   const isPlain = ["string", "boolean", "integer", "number"].includes(String(schema.type));
   if (isPlain || (name === "query" && isText(schema))) return "value";
-  return holdsFile(schema) ? undefined : "json";
+  return holdsFile(schema, root) ? undefined : "json";
 }
 
 /** Whether a value of this schema is about files, which no text of the page can be. Of alternatives, one without files is enough. */
-export function holdsFile(schema: unknown): boolean {
-  if (typeof schema !== "object" || schema === null) return false;
-  if ("anyOf" in schema && Array.isArray(schema.anyOf)) return schema.anyOf.every(holdsFile);
-  return isFile(schema as JsonSchema) || Object.values(schema).some(holdsFile);
+export function holdsFile(given: unknown, root: JsonSchema, open: readonly unknown[] = []): boolean {
+  if (typeof given !== "object" || given === null) return false;
+  // A definition that leads back to itself says nothing new.
+  const { $ref } = given as JsonSchema;
+  if ($ref !== undefined && open.includes($ref)) return false;
+  const inner = $ref === undefined ? open : [...open, $ref];
+  const schema = resolveNamed(given as JsonSchema, root);
+  const holds = (part: unknown): boolean => holdsFile(part, root, inner);
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.every(holds);
+  return isFile(schema) || Object.values(schema).some(holds);
 }
 
 /** Whether a text alone will do. */

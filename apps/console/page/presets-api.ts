@@ -62,7 +62,10 @@ export function settingsOf(
 ): Settings {
   const members = membersOf(inputSchema);
   const isFilled = ([name, value]: readonly [string, unknown]): boolean =>
-    value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0) && !holdsFile(members[name]);
+    value !== undefined &&
+    value !== "" &&
+    !(Array.isArray(value) && value.length === 0) &&
+    !holdsFile(members[name], inputSchema);
   const { values, ...rest } = input;
   const isKept = ([name]: readonly [string, unknown]): boolean => !secrets.includes(name);
   const own = isObject(values) ? Object.entries(values).filter(isKept) : [];

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { findFault } from "./find-fault.ts";
 import { formatCount, plain, wordsOf } from "./format.ts";
 import { NOT_JSON } from "./json-fault.ts";
-import { membersOf, readJson } from "./needs.ts";
+import { membersOf, readJson, resolveNamed } from "./needs.ts";
 
 export interface SchemaFieldProps {
   readonly name: string;
@@ -39,18 +39,10 @@ export function formOf(schema: JsonSchema): Form {
   return items.type === "integer" || items.type === "number" ? "numbers" : "json";
 }
 
-/** `$ref` -> what it names, with the description beside it. */
-function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const { $ref, ...beside } = schema;
-  if (typeof $ref !== "string") return schema;
-  const named = (root.$defs as Readonly<Record<string, JsonSchema>> | undefined)?.[$ref.split("/").at(-1) ?? ""];
-  return { ...named, ...beside };
-}
-
 /** A field for one value of a schema: its name, what it is for, its bounds and default, and what is wrong with what was filled in. */
 export function SchemaField(props: SchemaFieldProps): ReactElement {
   const { name, root, value } = props;
-  const schema = resolve(props.schema, root);
+  const schema = resolveNamed(props.schema, root);
   const form = formOf(schema);
   const id = useId();
   if (form === "group") return <Group {...props} schema={schema} />;
