@@ -310,6 +310,8 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await runs.fill("6000");
     await press(page, "Save the limits");
     await expect.poll(async () => (await tenants.list())[0]?.executionsPerMonth).toBe(6_000);
+    // The page has read what it saved: both forms say so.
+    await expect.poll(() => page.getByRole("status").getByText("Saved.").count()).toBe(2);
     await tenants.setBounds(id, { ...bounds, deliveryPolicy: deliveryPolicy as never });
     await runs.fill("7000");
     await press(page, "Save the limits");
