@@ -25,10 +25,14 @@ export async function generateCatalog({ catalog, read }) {
   return [...lists, ...descriptors, ...loaders, writeFamilies(catalog)];
 }
 
+/** By family, with a line between that never changes: git merges what two families change at the same time. */
 function writeFamilies(catalog) {
-  const lines = catalog
-    .filter(({ descriptor }) => descriptor !== undefined)
-    .map(({ name, package: family }) => `  "${name}": "${family}",`);
+  const lines = FAMILY_NAMES.flatMap((family) => [
+    `  // ${family}`,
+    ...catalog
+      .filter((operation) => operation.descriptor !== undefined && operation.package === family)
+      .map(({ name }) => `  "${name}": "${family}",`),
+  ]);
   const content = `/** The family that has each operation. Written by \`npm run generate\`. */
 export const FAMILY_OF: Readonly<Record<string, string>> = {
 ${lines.join("\n")}
