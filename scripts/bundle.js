@@ -100,8 +100,8 @@ function packageOf(specifier) {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
 
-/** The versions of the workspace's packages, and those that their manifests name. */
-function versionsOf(root, names) {
+/** The versions of the workspace's packages, and those that their manifests name. Throws where two manifests name different ones. */
+export function versionsOf(root, names) {
   const versions = new Map();
   for (const path of globSync(["packages/*/package.json", "packages/*/*/package.json", "apps/*/package.json"], {
     cwd: root,
@@ -112,9 +112,14 @@ function versionsOf(root, names) {
       dependencies = {},
       peerDependencies = {},
     } = JSON.parse(readFileSync(join(root, path), "utf8"));
-    versions.set(name, version);
-    for (const [dependency, wanted] of Object.entries({ ...peerDependencies, ...dependencies }))
-      versions.set(dependency, wanted);
+    for (const [one, wanted] of [[name, version], ...Object.entries({ ...peerDependencies, ...dependencies })]) {
+      const known = versions.get(one);
+      if (known !== undefined && known !== wanted && names.has(one))
+        throw new Error(
+          `${path} has ${one} ${wanted}, and another manifest ${known}. The bundle needs one version of it.`,
+        );
+      versions.set(one, wanted);
+    }
   }
   return Object.fromEntries(
     [...names].sort().map((name) => {

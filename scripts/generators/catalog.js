@@ -4,7 +4,7 @@ const FOLDER = "packages/catalog/generated";
 
 /** The formatter's. */
 const LINE_WIDTH = 120;
-const EXPORT = /^export \{ (\w+) \} from "(\.\/operations\/[^"]+)";$/gm;
+const EXPORT = /^export \{([^}]+)\} from "(\.\/operations\/[^"]+)";$/gm;
 
 /**
  * What every surface lists and describes: a file of light entries for each family, and one of the schemas for each operation. Also the
@@ -25,10 +25,14 @@ export async function generateCatalog({ catalog, read }) {
   return [...lists, ...descriptors, ...loaders, writeFamilies(catalog)];
 }
 
+/** By family, with a line between that never changes: git merges what two families change at the same time. */
 function writeFamilies(catalog) {
-  const lines = catalog
-    .filter(({ descriptor }) => descriptor !== undefined)
-    .map(({ name, package: family }) => `  "${name}": "${family}",`);
+  const lines = FAMILY_NAMES.flatMap((family) => [
+    `  // ${family}`,
+    ...catalog
+      .filter((operation) => operation.descriptor !== undefined && operation.package === family)
+      .map(({ name }) => `  "${name}": "${family}",`),
+  ]);
   const content = `/** The family that has each operation. Written by \`npm run generate\`. */
 export const FAMILY_OF: Readonly<Record<string, string>> = {
 ${lines.join("\n")}
@@ -38,15 +42,28 @@ ${lines.join("\n")}
 }
 
 async function writeLoader(family, read) {
-  const operations = await import(`@colophon/${family}`);
-  const lines = [...read(`packages/ops/${family}/src/index.ts`).matchAll(EXPORT)].map(([, key, path]) => {
-    const [name, load] = [`  "${operations[key].name}": async () =>`, `(await import("${path}")).${key},`];
-    return `${name} ${load}`.length > LINE_WIDTH ? `${name}\n    ${load}` : `${name} ${load}`;
-  });
+  const index = `packages/ops/${family}/src/index.ts`;
+  const operations = new Map(Object.entries(await import(`@colophon/${family}`)).filter(([, value]) => "run" in value));
+  const lines = [...read(index).matchAll(EXPORT)].flatMap(([, names, path]) =>
+    names.split(",").flatMap((key) => writeLoad(operations, key.trim(), path)),
+  );
+  // Without a line an operation is in the catalog, and no child finds it.
+  for (const [key, { name }] of operations)
+    if (!lines.some((line) => line.startsWith(`  "${name}": `)))
+      throw new Error(
+        `${index} does not export ${key} from a module in ./operations/. Name that module in the export.`,
+      );
   const content = `/** Each operation of the family by its name, loaded without the others. Written by \`npm run generate\`. */
 export const OPERATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
 ${lines.sort().join("\n")}
 };
 `;
   return { path: `packages/ops/${family}/src/load.ts`, content };
+}
+
+function writeLoad(operations, key, path) {
+  const operation = operations.get(key);
+  if (operation === undefined) return [];
+  const [name, load] = [`  "${operation.name}": async () =>`, `(await import("${path}")).${key},`];
+  return [`${name} ${load}`.length > LINE_WIDTH ? `${name}\n    ${load}` : `${name} ${load}`];
 }

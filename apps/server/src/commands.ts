@@ -93,6 +93,7 @@ interface StartFlags extends ServeFlags {
 
 async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
   const settings = readSettings(flags, process.env);
+  if (flags.showKey === true && (await showKeyOfServed(settings, terminal))) return;
   const { serve } = await import("./serve.ts");
   const running = await serve(settings);
   const stopped = untilStopped();
@@ -108,6 +109,21 @@ async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
   process.once("SIGINT", () => process.exit(EXIT.host));
   // Only what manages processes waits for others to notice; not a person at the keyboard.
   await running.close(signal === "SIGTERM" ? settings.stopNoticeMs : 0);
+}
+
+/** Prints the first key where another process serves the data folder, so that this one cannot. False where none does. */
+async function showKeyOfServed(settings: Settings, terminal: Terminal): Promise<boolean> {
+  const { isServed } = await import("./open-storage.ts");
+  if (!(await isServed(settings))) return false;
+  const { administer } = await import("./commands/administration.ts");
+  const kept = await administer(settings, ({ keys }) => readFirstKey(settings, keys));
+  if (kept === undefined)
+    throw new SettingsError(
+      `${settings.dataFolder} keeps no first key that is valid. Create another key: ${commandHere()} keys create`,
+    );
+  terminal.result(`  key     ${kept}\n`);
+  terminal.say(`Another process serves ${settings.dataFolder}. This one printed the key and served nothing.`);
+  return true;
 }
 
 async function announce(

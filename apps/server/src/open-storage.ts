@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MIGRATIONS } from "@colophon/service";
 import {
@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   DatabaseUnavailable,
   EmbeddedPostgresError,
+  isHosted,
   type Logger,
   migrate,
   openDatabase,
@@ -67,7 +68,7 @@ function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Se
 async function openEmbedded(settings: Settings, { closing, logger, mayShare = false }: HomeOptions): Promise<Database> {
   const { dataFolder, databaseConnections: maxConnections } = settings;
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
-  const note = join(dataFolder, "connection.json");
+  const note = noteOf(dataFolder);
   let connection: DatabaseConnection;
   try {
     const server = await startEmbeddedPostgres({
@@ -84,4 +85,16 @@ async function openEmbedded(settings: Settings, { closing, logger, mayShare = fa
     connection = JSON.parse(readFileSync(note, "utf8")) as DatabaseConnection;
   }
   return openDatabase({ connection, maxConnections });
+}
+
+/** Does another process of this machine serve the data folder, or work on its data? */
+export async function isServed({ databaseUrl, dataFolder }: Settings): Promise<boolean> {
+  const note = noteOf(dataFolder);
+  if (databaseUrl !== undefined || !existsSync(note)) return false;
+  return isHosted(JSON.parse(readFileSync(note, "utf8")) as DatabaseConnection);
+}
+
+/** Where a process that hosts the database notes how others connect to it. One that was killed leaves its note. */
+function noteOf(dataFolder: string): string {
+  return join(dataFolder, "connection.json");
 }

@@ -323,6 +323,19 @@ describe("stopping", () => {
     url = /http:\S+/.exec((await lines.next()).value ?? "")?.[0] ?? "";
     expect((await lines.next()).value).toBe(`  key     ${key}`);
     expect((await list(key)).status).toBe(200);
+  });
+
+  it("shows the key of a folder that is served and starts nothing, and refuses a key that is not valid", async () => {
+    const shown = await run("serve", "--port", new URL(url).port, "--show-key");
+    expect(shown).toEqual({
+      code: 0,
+      out: `  key     ${key}\n`,
+      err: expect.stringMatching(/^Another process serves \S+data\. This one printed the key and served nothing\.\n$/),
+    });
+    writeFileSync(join(folder, "data", "first-key"), "pj_test_unknown\n");
+    const refused = await run("serve", "--port", "0", "--show-key");
+    expect([refused.code, refused.out]).toEqual([2, ""]);
+    expect(refused.err).toMatch(/keeps no first key that is valid\. Create another key: .*keys create\n$/);
     server.kill("SIGTERM");
     await once(server, "exit");
   });

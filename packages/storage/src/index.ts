@@ -36,4 +36,5 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "./embedded/embedded-postgres.ts";
+export { isHosted } from "./embedded/host-lock.ts";
 export type { Logger } from "./embedded/log-lines.ts";

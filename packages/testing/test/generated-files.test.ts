@@ -44,6 +44,34 @@ test.skipIf(!hasGit).each(pairs)("%s and %s change at the same time, and their f
   expect(paths.some((path) => ours.get(path) !== base.get(path))).toBe(true);
 });
 
+const INDEX = "packages/ops/provenance/src/index.ts";
+const LOADERS = "packages/ops/provenance/src/load.ts";
+
+test("the modules of operations do not depend on how the exports of a family are laid out", async () => {
+  const asWritten = await writeCatalog((text) => text);
+  const wrapped = await writeCatalog((text) => text.replaceAll("{ ", "{\n  ").replaceAll(" } from", ",\n} from"));
+  expect(asWritten.get(LOADERS)?.match(/await import/g)?.length).toBeGreaterThan(3);
+  expect(wrapped.get(LOADERS)).toBe(asWritten.get(LOADERS));
+});
+
+test("an operation that no module of its own has is refused, by the name of its export", async () => {
+  const moved = writeCatalog((text) => text.replace('"./operations/transform-provenance-append.ts"', '"./other.ts"'));
+  await expect(moved).rejects.toThrow(
+    `${INDEX} does not export transformProvenanceAppend from a module in ./operations/. Name that module in the export.`,
+  );
+});
+
+/** The files of the catalog, where the exports of a family are changed. */
+async function writeCatalog(change: (text: string) => string): Promise<ReadonlyMap<string, string | undefined>> {
+  const read = (path: string): string => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    return path === INDEX ? change(text) : text;
+  };
+  const exists = (path: string): boolean => existsSync(join(ROOT, path));
+  const files = await GENERATORS[0]?.({ catalog: await buildCatalog(), read, exists });
+  return new Map(files?.map(({ path, content }) => [path, content]));
+}
+
 test("the light index lists every declared operation once, by name", async () => {
   const names = listOperations().map(({ name }) => name);
   expect(names).toEqual((await buildCatalog()).map(({ name }) => name));

@@ -1,6 +1,7 @@
 import { linkSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
+import type { DatabaseConnection } from "../database/connection.ts";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 
 export interface HostLock {
@@ -9,13 +10,14 @@ export interface HostLock {
 
 /** A live host answers at once; one whose event loop is held still accepts, and counts as alive. */
 const ANSWER_TIMEOUT_MS = 2_000;
+const LOCK = "host.sock";
 
 /**
  * One host for each folder. The lock is a listening socket: whether its owner lives is told by the kernel, so a reused
  * process id, a restart of the machine or another process namespace cannot fool it.
  */
 export async function acquireHostLock(socketFolder: string, folder: string): Promise<HostLock> {
-  const path = join(socketFolder, "host.sock");
+  const path = join(socketFolder, LOCK);
   const own = join(socketFolder, `host-${process.pid}.sock`);
   const server = await listen(own, folder);
   try {
@@ -32,6 +34,11 @@ export async function acquireHostLock(socketFolder: string, folder: string): Pro
       removeIfEmpty(socketFolder);
     },
   };
+}
+
+/** Does a live process host the embedded PostgreSQL of this connection? Starts nothing and takes no lock. */
+export async function isHosted({ host }: Pick<DatabaseConnection, "host">): Promise<boolean> {
+  return (await askHolder(join(host, LOCK))).alive;
 }
 
 function removeIfEmpty(folder: string): void {
