@@ -220,3 +220,42 @@ test("of a field whose value is a stream the words are removed, and the rest of 
   };
   expect([shownValue("V"), shownValue("DV")]).toEqual(["a \u2588 that is kept", "a default"]);
 });
+
+/** A composite font whose codes and characters have maps of their own; `word` is in a comment of the second. */
+function withMaps(word: string): readonly string[] {
+  const head =
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CIDSystemInfo << /Registry (x) /Supplement 0 >> def";
+  const tail = "endcmap CMapName currentdict /CMap defineresource pop end end";
+  const codes = `${head} 1 begincodespacerange <00> <ff> endcodespacerange 1 begincidrange <00> <ff> 0 endcidrange ${tail}`;
+  const characters = `${head} 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <00> <7f> <0000> endbfrange ${tail}`;
+  return [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F 4 0 R>>>>>>",
+    "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 5 0 R/ToUnicode 6 0 R/DescendantFonts[7 0 R]>>",
+    stream(codes, "/Type/CMap/CMapName/X-H"),
+    stream(`${word}${characters}`, ""),
+    "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(A)/Ordering(I)/Supplement 0>>/DW 600>>",
+  ];
+}
+
+test.each(["source", "begin", "registry", "range", "dict"])(
+  "maps of a font stay where %s is in keywords of their format alone",
+  (word) => {
+    const file = redact(withMaps(""), word);
+    const [font] = [...walkDicts(file)].filter(({ dict }) => dict.has("ToUnicode"));
+    const data = ["Encoding", "ToUnicode"].map((key) => {
+      const value = file.resolve(font?.dict.get(key));
+      return value instanceof PdfStream ? Buffer.from(file.decode(value).bytes).toString("latin1") : "";
+    });
+    expect(data.map((own) => own.includes("findresource") && own.includes("<00> <ff>"))).toEqual([true, true]);
+  },
+);
+
+test("a word in a comment of a font's map is removed although it is a keyword elsewhere", () => {
+  const file = redact(withMaps("% a source\n"), "source");
+  const [font] = [...walkDicts(file)].filter(({ dict }) => dict.has("ToUnicode"));
+  const value = file.resolve(font?.dict.get("ToUnicode"));
+  const data = value instanceof PdfStream ? Buffer.from(file.decode(value).bytes).toString("latin1") : "";
+  expect([data.includes("a source"), data.includes("endbfrange")]).toEqual([false, true]);
+});

@@ -68,7 +68,7 @@ function makeClassed(objects: readonly string[]): Uint8Array {
 }
 
 /** A tagged table of a header and a cell, and a link to the header, all of which call it by its ID. */
-function makeTable(id: string): Uint8Array {
+function makeTable(id: string, action = "GoTo"): Uint8Array {
   const content = "/TH <</MCID 0>> BDC 1 1 3 3 re f EMC /TD <</MCID 1>> BDC 5 5 3 3 re f EMC";
   return makePdf([
     "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
@@ -79,7 +79,7 @@ function makeTable(id: string): Uint8Array {
     "<</Type/StructElem/S/TR/P 5 0 R/K[7 0 R 8 0 R]>>",
     `<</Type/StructElem/S/TH/P 6 0 R/Pg 3 0 R/K 0/ID(${id})>>`,
     `<</Type/StructElem/S/TD/P 6 0 R/Pg 3 0 R/K 1/A<</O/Table/Headers[(${id})(x)]>>>>`,
-    `<</Type/Annot/Subtype/Link/Rect[1 1 4 4]/A<</S/GoTo/D[3 0 R/Fit]/SD[(${id})/Fit]>>>>`,
+    `<</Type/Annot/Subtype/Link/Rect[1 1 4 4]/A<</S/${action}/D[${action === "GoTo" ? "3 0 R" : 0}/Fit]/SD[(${id})/Fit]>>>>`,
   ]);
 }
 
@@ -130,6 +130,16 @@ conforms(
       losses: [],
       check: (envelope) =>
         expect(idsIn(bytesOf(envelope))).toEqual(Array.from({ length: 4 }, () => ["head", "head_2", "head_2_2"])),
+    },
+    {
+      name: "the target of a link in another file keeps its ID when IDs of tags change",
+      input: { bytes: makeTable("head"), others: [makeTable("head", "GoToR/F(x.pdf)")] },
+      losses: [],
+      check: (envelope) =>
+        expect(idsIn(bytesOf(envelope))).toEqual([
+          ...Array.from({ length: 3 }, () => ["head", "head_2"]),
+          ["head", "head"],
+        ]),
     },
     {
       name: "tags of two files that define a class differently are not merged",

@@ -1,4 +1,5 @@
 import { walkNamePairs } from "../facts/names.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
 import { latin1Of } from "../objects/characters.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
 import type { SourceFile } from "./source.ts";
@@ -95,7 +96,7 @@ export class DestinationRewriter {
     const { file } = this.#source;
     if (key === "StructParent" || key === "StructParents") return this.#offset(value);
     if (key === "DA") return this.#renameFonts(value);
-    if (this.#renaming.elements.size > 0 && namesElement(holder, key)) return this.#renameElements(value);
+    if (this.#renaming.elements.size > 0 && namesElement(file, holder, key)) return this.#renameElements(value);
     if (key === "OpenAction" && this.#leadsNowhere(value)) return undefined;
     if (key === "Dest") return this.#leadsNowhere(value) ? undefined : this.#rename(value);
     if (key === "D" && isName(file.resolve(holder.get("S")), "GoTo")) return this.#rename(value);
@@ -161,12 +162,13 @@ export class DestinationRewriter {
 }
 
 /**
- * Whether an entry has IDs of structure elements: that of an element, the headers of a table's cell, the target of an action. Source:
- * ISO 32000-2, tables 355, 371 and 202.
+ * Whether an entry has IDs of structure elements of its file: that of an element, the headers of a table's cell, the target of an
+ * action. The target of GoToR and GoToE is in another file. Source: ISO 32000-2, tables 355, 371 and 202 to 204.
  */
-function namesElement(holder: PdfDict, key: string): boolean {
-  if (key === "ID") return holder.get("S") instanceof PdfName && holder.has("P");
-  return (key === "Headers" && holder.has("O")) || key === "SD";
+function namesElement(file: PdfFile, holder: PdfDict, key: string): boolean {
+  if (key === "ID") return holder.has("S") && holder.has("P");
+  const held = file.resolve(holder.get("S"));
+  return (key === "Headers" && holder.has("O")) || (key === "SD" && !isName(held, "GoToR") && !isName(held, "GoToE"));
 }
 
 function nameOf(object: PdfObject): string | undefined {

@@ -72,21 +72,62 @@ function pushImage(
   return count;
 }
 
+/** A CMap that was cleaned. */
+export interface CleanMap {
+  readonly bytes: Uint8Array;
+  /** What is left in it apart from the keywords of CMaps, which may say words: "source" is in "findresource". */
+  readonly rest: Uint8Array;
+  /** Names and strings that had the words. */
+  readonly count: number;
+}
+
+/** Operators of CMaps, and of PostScript in them. Source: Adobe Technical Note 5014. */
+const MAP_KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    "findresource defineresource begin end def dict dup pop currentdict begincmap endcmap usecmap usefont true false null " +
+    "begincodespacerange endcodespacerange beginbfchar endbfchar beginbfrange endbfrange begincidchar endcidchar " +
+    "begincidrange endcidrange beginnotdefchar endnotdefchar beginnotdefrange endnotdefrange"
+  ).split(" "),
+);
+
+/** Operands of one operator of a CMap. Attack: so many that the first are not read. */
+const MAX_MAP_OPERANDS = 50_000;
+/** Cleaning leaves shorter names as they are. */
+const MIN_NAME = 4;
+
+/** What may still say the words after it was cleaned: long names that stay are of the standard. */
+function withoutNames(object: PdfObject): readonly PdfObject[] {
+  if (object instanceof PdfName) return object.value.length < MIN_NAME ? [object] : [];
+  if (!(object instanceof PdfDict)) return [object];
+  return [...object.entries].flatMap(([key, value]) => [...withoutNames(new PdfName(key)), value]);
+}
+
 /**
  * A CMap without comments and without the words in its names and strings; the codes that it maps stay. Undefined where its tokens
- * cannot be written anew.
+ * cannot be written again.
  */
-export function cleanMap(map: Uint8Array, scrubber: Cleaning, tick: () => void): Uint8Array | undefined {
+export function cleanMap(map: Uint8Array, scrubber: Cleaning, tick: () => void): CleanMap | undefined {
   const parts: Uint8Array[] = [];
+  const rest: Uint8Array[] = [];
+  let total = 0;
   for (const { operator, operands, image } of readOperations(map, tick)) {
-    if (image !== undefined) return undefined;
+    if (image !== undefined || operands.length >= MAX_MAP_OPERANDS) return undefined;
     for (const operand of operands) {
       const isCode = operator.startsWith("end");
-      parts.push(serialize(isCode ? operand : scrubber.clean(operand).object), SPACE);
+      const { object, count } = isCode ? { object: operand, count: 0 } : scrubber.clean(operand);
+      const written = serialize(object);
+      parts.push(written, SPACE);
+      for (const one of withoutNames(object)) rest.push(serialize(one), SPACE);
+      total += count;
     }
     parts.push(Buffer.from(operator, "latin1"), NEWLINE);
+    rest.push(MAP_KEYWORDS.has(operator) ? NEWLINE : Buffer.from(`${operator}\n`, "latin1"));
   }
-  return new Uint8Array(Buffer.concat(parts));
+  return {
+    bytes: new Uint8Array(Buffer.concat(parts)),
+    rest: new Uint8Array(Buffer.concat(rest)),
+    count: total,
+  };
 }
 
 export type StreamRole =

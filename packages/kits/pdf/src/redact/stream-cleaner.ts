@@ -111,10 +111,11 @@ export class StreamCleaner {
     const isReporting = mapSays(bytes, this.#scrubber, this.#file.checkpoint);
     if (!isReporting && !this.#scrubber.hasBytes(bytes)) return stream;
     const map = isReporting ? undefined : cleanMap(bytes, this.#scrubber, this.#file.checkpoint);
-    if (map !== undefined && !this.#scrubber.hasBytes(map)) {
+    if (map !== undefined && !this.#scrubber.hasBytes(map.rest)) {
+      if (map.count === 0 && !this.#scrubber.hasBytes(commentsOf(bytes))) return stream;
       const message = "The words were in comments or names of a font's character map.";
       this.#report({ kind: "string", subject: `object ${number}`, message, object: number });
-      return new PdfStream(stream.dict.without("DecodeParms").with(FLATE), deflate(map));
+      return new PdfStream(stream.dict.without("DecodeParms").with(FLATE), deflate(map.bytes));
     }
     const message = "A font maps one code to the words. The character map is removed.";
     this.#report({ kind: "fontMap", subject: `object ${number}`, message, object: number });
