@@ -154,7 +154,19 @@ function* readChoices(chain: RevisedChain, { secrets, checkpoint }: TreeJob): Ge
 }
 
 function isInCode({ paragraph, start }: ParagraphRange): boolean {
-  return paragraph.pieces.some((piece) => piece.isCode && piece.start <= start && start < piece.end);
+  const piece = paragraph.pieces[pieceAt(paragraph, start)];
+  return piece?.isCode === true && piece.start <= start;
+}
+
+/** The first piece of a paragraph that ends after a character. */
+function pieceAt({ pieces }: Paragraph, start: number): number {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What shows custom XML is filled from there again when Word opens it. */
@@ -183,10 +195,11 @@ function bindingsAround(node: XmlNode): readonly XmlElement[] {
 
 function cutRange({ paragraph, start, end }: ParagraphRange, mark: string, cuts: TreeCuts): void {
   let pending = mark;
-  for (const piece of paragraph.pieces) {
+  for (let index = pieceAt(paragraph, start); index < paragraph.pieces.length; index++) {
+    const piece = paragraph.pieces[index];
+    if (piece === undefined || piece.start >= end) break;
     const from = Math.max(start, piece.start);
     const to = Math.min(end, piece.end);
-    if (from >= to) continue;
     if (piece.node.kind === "element") cuts.removed.add(piece.node);
     else {
       const shift = piece.offset - piece.start;
