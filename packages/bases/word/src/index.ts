@@ -8,7 +8,7 @@ export {
 } from "./open-document.ts";
 export { type FieldMarks, findFieldMarks } from "./text/field-marks.ts";
 export { placeOf, readSegments } from "./text/locators.ts";
-export { type RevisedChain, revisedChains } from "./text/mixed-readings.ts";
+export { chainOf, type RevisedChain, revisedChains } from "./text/mixed-readings.ts";
 export {
   hullsOf,
   type Paragraph,
@@ -23,7 +23,7 @@ export {
   type Visibility,
 } from "./text/paragraph.ts";
 export { readParagraphs } from "./text/read-paragraphs.ts";
-export { everyReadingOf, readingsOf, readingWithout } from "./text/readings.ts";
+export { everyReadingOf, readingsInChoice, readingsOf } from "./text/readings.ts";
 export { readStories, type Stories, type StoryPart } from "./text/stories.ts";
 export {
   characterOf,

@@ -446,9 +446,62 @@ test("a pattern is found in every choice among ten changes, and refused among mo
     ok: false,
     error: {
       code: "docx/REDACTION_UNPROVEN",
-      issues: [{ path: "/word/document.xml", message: expect.stringContaining("20 tracked changes of paragraph 1") }],
+      issues: [
+        {
+          path: "/word/document.xml",
+          message: expect.stringMatching(/20 tracked changes of paragraph 1 .*docx\.transform\.edit/),
+        },
+      ],
     },
   });
+});
+
+test("changes hide no literal in a text box for older readers, in hidden text, in alternatives, in field codes or between joined paragraphs", async () => {
+  const MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+  const either = (first: string, other: string): string =>
+    `<mc:AlternateContent ${MC}><mc:Choice Requires="w14" xmlns:w14="urn:a">${first}</mc:Choice><mc:Fallback>${other}</mc:Fallback></mc:AlternateContent>`;
+  const secret = [run("se"), inserted("x"), run("cr"), deleted("y"), run("et")];
+  const box = `<w:txbxContent>${paragraphOf(secret)}</w:txbxContent>`;
+  const hidden = (text: string): string => `<w:r><w:rPr><w:vanish/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const joining = (text: string): string =>
+    `<w:p><w:pPr><w:rPr><w:del w:id="9" w:author="A"/></w:rPr></w:pPr>${run(text)}</w:p>`;
+  const code = (text: string): string => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+  const cases = [
+    {
+      body: paragraphOf([`<w:r>${either(`<w:drawing>${box}</w:drawing>`, `<w:pict>${box}</w:pict>`)}</w:r>`]),
+      places: 2,
+    },
+    { body: paragraphOf([run("se"), hidden("1"), inserted("x"), run("cr"), deleted("y"), run("et")]), places: 1 },
+    { body: paragraphOf([run("se"), `<w:r>${either("<w:t>X</w:t>", "<w:t>cr</w:t>")}</w:r>`, run("et")]), places: 1 },
+    {
+      body: paragraphOf(
+        [mark("begin"), code(" QUOTE se"), `<w:ins w:id="1" w:author="A">${code("x")}</w:ins>`, code("cr")]
+          .concat(`<w:del w:id="2" w:author="A"><w:r><w:delInstrText>y</w:delInstrText></w:r></w:del>`, code("et "))
+          .concat(mark("separate"), run("1"), mark("end")),
+      ),
+      places: 1,
+    },
+    // A reader may accept one of two deleted paragraph marks: the word ends where the third paragraph begins.
+    { body: `${joining("sec")}${joining("ret")}<w:p>${run("ary")}</w:p>`, places: 1 },
+  ];
+  for (const { body, places } of cases) {
+    const bytes = makeDocument({ body });
+    const value = valueIn(await invoke(redactDocx, { bytes, targets: [{ query: "secret", isWholeWord: true }] }));
+    expect(value, body).toMatchObject({ removed: places, residual: 0 });
+    const pattern = await invoke(redactDocx, { bytes, targets: [{ query: "\\bse[c]ret\\b", isPattern: true }] });
+    expect(pattern, body).toMatchObject({ ok: true, value: { removed: places, residual: 0 } });
+  }
+});
+
+test("long text beside changes keeps every word that only looks whole where it is cut", async () => {
+  const far = "a secretary ".repeat(40);
+  const body = paragraphOf([run(far), ...letters("12345"), run(`ret ${far}`), inserted("se"), run("cret")]);
+  const value = valueIn(
+    await invoke(redactDocx, { bytes: makeDocument({ body }), targets: [{ query: "cret", isWholeWord: true }] }),
+  );
+  expect(value).toMatchObject({ removed: 1, residual: 0 });
+  const texts = choicesOf(value.artifact.bytes);
+  expect(texts.every((text) => text.includes(far))).toBe(true);
 });
 
 /** The text of a document without each set of its insertions and deletions, as if all its paragraphs were joined. */

@@ -1,9 +1,13 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../word-text.ts";
+import { layoutOf } from "./layout.ts";
 import type { Paragraph, Piece, TextView } from "./paragraph.ts";
 
 const INSERTIONS: ReadonlySet<string> = new Set(["w:ins", "w:moveTo"]);
 const DELETIONS: ReadonlySet<string> = new Set(["w:del", "w:moveFrom"]);
+const ALTERNATIVES: ReadonlySet<string> = new Set(["mc:Choice", "mc:Fallback"]);
+const RUNS: ReadonlySet<string> = new Set(["w:r"]);
+const CHANGES: ReadonlySet<string> = new Set([...INSERTIONS, ...DELETIONS]);
 /** Changes of a paragraph of which every choice is read: 16 readings. */
 const MOST_CHOSEN = 4;
 /** Changes times characters of a paragraph up to which each change, and each two neighbours, are read without them. */
@@ -25,15 +29,17 @@ export interface MixedView {
  */
 export function* mixedViews(paragraphs: readonly Paragraph[], look: () => void): Generator<MixedView> {
   const changes = new Map<Piece, readonly XmlElement[]>();
+  const alternatives = new Set<Piece>();
   for (const paragraph of paragraphs)
     for (const piece of paragraph.pieces) {
       look();
-      if (piece.isInserted || piece.isDeleted) changes.set(piece, changesAround(piece, paragraph));
+      if (piece.isInserted || piece.isDeleted) changes.set(piece, around(piece, paragraph, CHANGES));
+      if (piece.isFallback && around(piece, paragraph, ALTERNATIVES).length > 0) alternatives.add(piece);
     }
   const isMarked = paragraphs.some(({ isMarkInserted, isMarkDeleted }) => isMarkInserted || isMarkDeleted);
   if (changes.size === 0 && !isMarked) return;
   const without = (isGone: (change: XmlElement) => boolean, joins: TextView["joins"]): TextView => ({
-    reads: (piece) => !piece.isCode && !piece.isFallback && changes.get(piece)?.some(isGone) !== true,
+    reads: (piece) => !piece.isCode && !alternatives.has(piece) && changes.get(piece)?.some(isGone) !== true,
     joins,
   });
   const isIn = (names: ReadonlySet<string>) => (change: XmlElement) => names.has(nameOf(change));
@@ -76,17 +82,20 @@ function* choicesIn(
   }
 }
 
-/** Neighbouring paragraphs that are read as one when their marks are removed, with changes that can be resolved one by one. */
+/** Neighbouring paragraphs that are read as one when their marks are removed, with what is read by some and not by others. */
 export interface RevisedChain {
   readonly paragraphs: readonly Paragraph[];
-  /** All changes within, in their order. */
-  readonly changes: readonly XmlElement[];
-  /** The changes around a piece, from the inner one out. */
-  readonly changesOf: (piece: Piece) => readonly XmlElement[];
+  /** What is removed alone: a change; all hidden text; all first, or all other, alternatives of `mc:AlternateContent`. */
+  readonly removals: readonly (readonly XmlElement[])[];
+  /** Number of tracked changes among the removals. */
+  readonly changes: number;
+  /** The elements around a piece that can be removed. */
+  readonly removableAround: (piece: Piece) => readonly XmlElement[];
 }
 
-/** The chains that `mixedViews` does not read in every choice of accepted and rejected changes. */
+/** The chains that `mixedViews` does not read in every choice of what is removed. */
 export function* revisedChains(paragraphs: readonly Paragraph[], look: () => void): Generator<RevisedChain> {
+  const { hidden, joined } = layoutOf(paragraphs, look);
   const open = new Map<XmlElement["parent"], Paragraph[]>();
   const chains: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
@@ -95,33 +104,76 @@ export function* revisedChains(paragraphs: readonly Paragraph[], look: () => voi
     const chain = open.get(parent) ?? [];
     if (chain.length === 0) chains.push(chain);
     chain.push(paragraph);
-    open.set(parent, isJoined(paragraph) ? chain : []);
+    open.set(parent, isJoined(paragraph) || joined.has(paragraph) ? chain : []);
   }
   for (const chain of chains) {
-    const changes = new Map<Piece, readonly XmlElement[]>();
-    for (const paragraph of chain)
-      for (const piece of paragraph.pieces) {
-        look();
-        if (piece.isInserted || piece.isDeleted) changes.set(piece, changesAround(piece, paragraph));
-      }
-    const found = [...new Set([...changes.values()].flat())];
-    if (found.length > (chain.length > 1 ? 0 : MOST_CHOSEN))
-      yield { paragraphs: chain, changes: found, changesOf: (piece) => changes.get(piece) ?? [] };
+    const found = removableIn(chain, hidden, look);
+    if (found !== undefined) yield found;
   }
 }
 
-/** What is read of a chain, as one, without some of its changes. */
-export function viewWithout({ changesOf }: RevisedChain, gone: ReadonlySet<XmlElement>): TextView {
+/** One paragraph of a chain as a chain of its own. */
+export function chainOf(paragraph: Paragraph, { removals, removableAround }: RevisedChain): RevisedChain {
+  const within = new Set(paragraph.pieces.flatMap(removableAround));
+  const own = removals.map((each) => each.filter((element) => within.has(element))).filter(({ length }) => length > 0);
+  const changes = own.filter(([first]) => first !== undefined && CHANGES.has(nameOf(first))).length;
+  return { paragraphs: [paragraph], removals: own, changes, removableAround };
+}
+
+function removableIn(
+  chain: readonly Paragraph[],
+  hidden: ReadonlySet<Piece>,
+  look: () => void,
+): RevisedChain | undefined {
+  const removable = new Map<Piece, readonly XmlElement[]>();
+  const changes = new Set<XmlElement>();
+  const [unseen, first, other] = [new Set<XmlElement>(), new Set<XmlElement>(), new Set<XmlElement>()];
+  let isRevisedCode = false;
+  for (const paragraph of chain)
+    for (const piece of paragraph.pieces) {
+      look();
+      const within = piece.isInserted || piece.isDeleted ? around(piece, paragraph, CHANGES) : [];
+      for (const change of within) changes.add(change);
+      isRevisedCode ||= piece.isCode && within.length > 0;
+      const versions = around(piece, paragraph, ALTERNATIVES);
+      for (const version of versions) (nameOf(version) === "mc:Choice" ? first : other).add(version);
+      const run = hidden.has(piece) ? around(piece, paragraph, RUNS) : [];
+      for (const each of run) unseen.add(each);
+      if (within.length + versions.length + run.length > 0) removable.set(piece, [...within, ...versions, ...run]);
+    }
+  const isMixed = first.size > 0 || isRevisedCode || (unseen.size > 0 && changes.size > 0);
+  if (chain.length === 1 && changes.size <= MOST_CHOSEN && !isMixed) return undefined;
+  const groups = [unseen, first, other].filter(({ size }) => size > 0).map((group) => [...group]);
   return {
-    reads: (piece) => !piece.isCode && !piece.isFallback && !changesOf(piece).some((change) => gone.has(change)),
-    joins: () => true,
+    paragraphs: chain,
+    removals: [...[...changes].map((change) => [change]), ...groups],
+    changes: changes.size,
+    removableAround: (piece) => removable.get(piece) ?? [],
   };
 }
 
-/** Changes around a piece in its paragraph: those of rows and cells take the whole paragraph with them. */
-function changesAround({ node }: Piece, { element }: Paragraph): readonly XmlElement[] {
+/** Elements that are removed, and paragraphs that join the next one. */
+export interface Choice {
+  readonly removed: ReadonlySet<XmlElement>;
+  readonly joined: ReadonlySet<Paragraph>;
+}
+
+/** What is read of a chain in one choice, of texts or of field codes. */
+export function viewOfChoice(
+  { removableAround }: RevisedChain,
+  { removed, joined }: Choice,
+  isCode: boolean,
+): TextView {
+  return {
+    reads: (piece) => piece.isCode === isCode && !removableAround(piece).some((element) => removed.has(element)),
+    joins: (paragraph) => joined.has(paragraph),
+  };
+}
+
+/** Elements of some names around a piece in its paragraph: changes of rows and cells remove the whole paragraph. */
+function around({ node }: Piece, { element }: Paragraph, names: ReadonlySet<string>): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (let at = node.parent; at !== undefined && at !== element; at = at.parent)
-    if (INSERTIONS.has(nameOf(at)) || DELETIONS.has(nameOf(at))) found.push(at);
+    if (names.has(nameOf(at))) found.push(at);
   return found;
 }

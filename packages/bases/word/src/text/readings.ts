@@ -1,7 +1,6 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
-import type { XmlElement } from "@colophon/kit-xml";
-import { child, isOn, readAttribute } from "../word-text.ts";
-import { mixedViews, type RevisedChain, viewWithout } from "./mixed-readings.ts";
+import { type Layout, layoutOf } from "./layout.ts";
+import { type Choice, mixedViews, type RevisedChain, viewOfChoice } from "./mixed-readings.ts";
 import type { Paragraph, Piece, Reading, TextView, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
@@ -70,9 +69,10 @@ export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Ch
   for (const mixed of mixedViews(special, look)) yield* readAs(mixed.paragraphs, mixed.view, look);
 }
 
-/** What is read of a chain of paragraphs without some of its changes. */
-export function readingWithout(chain: RevisedChain, gone: ReadonlySet<XmlElement>, checkpoint: Checkpoint): Reading {
-  return readChain(chain.paragraphs, viewWithout(chain, gone), everyUnits(checkpoint, STEP));
+/** What is read of a chain of paragraphs in one choice of what is removed and of the marks that join, of texts or of field codes. */
+export function* readingsInChoice(chain: RevisedChain, choice: Choice, checkpoint: Checkpoint): Generator<Reading> {
+  const look = everyUnits(checkpoint, STEP);
+  for (const isCode of [false, true]) yield* readAs(chain.paragraphs, viewOfChoice(chain, choice, isCode), look);
 }
 
 /** Paragraphs of which some view reads something else than the first, each with the one that may join it. */
@@ -90,42 +90,6 @@ function specialAmong(
     else joining.delete(parent);
     return isJoined || joins || !paragraph.pieces.every(isPlain);
   });
-}
-
-/** What a page shows otherwise than it is written: hidden text; paragraphs that go on in the next one's line. */
-interface Layout {
-  readonly hidden: ReadonlySet<Piece>;
-  /** Drop caps, and paragraphs whose mark is hidden. ISO/IEC 29500-1, 17.3.1.11 and 17.3.2.36. */
-  readonly joined: ReadonlySet<Paragraph>;
-}
-
-function layoutOf(paragraphs: readonly Paragraph[], look: () => void): Layout {
-  const hidden = new Set<Piece>();
-  const joined = new Set<Paragraph>();
-  let run: XmlElement | undefined;
-  let isHidden = false;
-  for (const paragraph of paragraphs) {
-    const properties = child(paragraph.element, "w:pPr");
-    if (properties !== undefined) {
-      const cap = child(properties, "w:framePr");
-      const isCap = cap !== undefined && ["drop", "margin"].includes(readAttribute(cap, "dropCap") ?? "");
-      if (isCap || isHiddenBy(child(properties, "w:rPr"))) joined.add(paragraph);
-    }
-    for (const piece of paragraph.pieces) {
-      look();
-      const around = piece.node.kind === "text" ? piece.node.parent?.parent : piece.node.parent;
-      if (around !== run) isHidden = isHiddenBy(child(around, "w:rPr"));
-      run = around;
-      if (isHidden) hidden.add(piece);
-    }
-  }
-  return { hidden, joined };
-}
-
-const HIDING = ["w:vanish", "w:specVanish", "w:webHidden"];
-
-function isHiddenBy(properties: XmlElement | undefined): boolean {
-  return properties !== undefined && properties.children.length > 0 && HIDING.some((name) => isOn(properties, name));
 }
 
 function* readAs(paragraphs: readonly Paragraph[], view: TextView, look: () => void): Generator<Reading> {

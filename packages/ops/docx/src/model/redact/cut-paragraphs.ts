@@ -1,4 +1,5 @@
 import {
+  chainOf,
   child,
   everyReadingOf,
   hullsOf,
@@ -8,7 +9,7 @@ import {
   placeOf,
   type RevisedChain,
   rangesOf,
-  readingWithout,
+  readingsInChoice,
   readParagraphs,
   revisedChains,
 } from "@colophon/base-word";
@@ -16,7 +17,7 @@ import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { FieldCodes } from "./field-codes.ts";
 import type { Masks } from "./masks.ts";
-import { type ChoiceGraph, choiceGraph, foldingOf, matchesInChoices } from "./mixed-matches.ts";
+import { type ChoiceGraph, choiceGraph, foldingOf, matchesInChoices, unitsOfQuery } from "./mixed-matches.ts";
 import { type Findings, keep } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
 import type { TreeCuts } from "./tree-cuts.ts";
@@ -95,56 +96,77 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
   }
 }
 
-/** What the readings above do not show: literals, and patterns where there are any, in every choice of changes. */
+/** What the readings above do not show: literals, and patterns where there are any, in every choice of what is removed. */
 function findInChoices(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
   const { secrets, checkpoint } = job;
   const step = everyUnits(checkpoint, STEP);
   const found: FoundRanges[] = [];
-  const graphs = new Map<boolean, ChoiceGraph>();
-  for (const { target, query } of secrets.literals) {
-    const folding = foldingOf(query);
-    const graph = graphs.get(folding.ignoresCase) ?? choiceGraph(chain, folding, step);
-    graphs.set(folding.ignoresCase, graph);
-    for (const ranges of matchesInChoices(graph, query, step)) {
-      secrets.meet(target);
-      found.push({ ranges, target });
+  const reach = Math.max(0, ...secrets.literals.map(({ query }) => unitsOfQuery(query).length)) + 1;
+  const hasCode = chain.paragraphs.some(({ pieces }) => pieces.some(({ isCode }) => isCode));
+  for (const isCode of hasCode ? [false, true] : [false]) {
+    const graphs = new Map<boolean, ChoiceGraph>();
+    for (const { target, query } of secrets.literals) {
+      const folding = foldingOf(query);
+      const graph = graphs.get(folding.ignoresCase) ?? choiceGraph(chain, { folding, isCode, reach }, step);
+      graphs.set(folding.ignoresCase, graph);
+      for (const ranges of matchesInChoices(graph, query, step)) {
+        secrets.meet(target);
+        found.push({ ranges, target });
+      }
     }
   }
   return secrets.hasPatterns ? [...found, ...findPatterns(chain, job, findings)] : found;
 }
 
-/** Patterns in every choice of the changes of a chain, or of each of its paragraphs; where that is too much, it is not proven. */
+/** Patterns in every choice of a chain, or of each of its paragraphs; where that is too much, it is not proven. */
 function findPatterns(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
   if (isReadable(chain)) return [...readChoices(chain, job)];
-  const { paragraphs, changesOf } = chain;
-  return paragraphs.flatMap((paragraph) => {
-    const changes = [...new Set(paragraph.pieces.flatMap(changesOf))];
-    const alone: RevisedChain = { paragraphs: [paragraph], changes, changesOf };
+  return chain.paragraphs.flatMap((paragraph) => {
+    const alone = chainOf(paragraph, chain);
     if (isReadable(alone)) return [...readChoices(alone, job)];
-    const place = `paragraph ${paragraph.index + 1}`;
-    const reason = `A pattern cannot be searched in every choice of the ${changes.length} tracked changes of ${place}. Accept or reject some of them first.`;
+    const reason = `A pattern cannot be searched in every combination of the ${alone.changes} tracked changes of paragraph ${paragraph.index + 1} (limit: ${MOST_CHOICES} changes, ${MOST_CHARACTERS} characters read). Accept or reject changes with docx.transform.edit first, or use a query that is not a pattern.`;
     findings.unproven.push({ part: job.part, reason });
     return [];
   });
 }
 
-function isReadable({ paragraphs, changes }: RevisedChain): boolean {
-  const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
-  return changes.length <= MOST_CHOICES && length * 2 ** changes.length <= MOST_CHARACTERS;
+function choicesOf({ paragraphs, removals }: RevisedChain): number {
+  return removals.length + paragraphs.length - 1;
+}
+
+function isReadable(chain: RevisedChain): boolean {
+  const length = chain.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+  const choices = choicesOf(chain);
+  return choices <= MOST_CHOICES && length * 2 ** choices <= MOST_CHARACTERS;
 }
 
 function* readChoices(chain: RevisedChain, { secrets, checkpoint }: TreeJob): Generator<FoundRanges> {
-  for (let choice = 0; choice < 1 << chain.changes.length; choice++) {
+  const { paragraphs, removals } = chain;
+  for (let choice = 0; choice < 1 << choicesOf(chain); choice++) {
     checkpoint();
-    const gone = new Set(chain.changes.filter((_, at) => (choice >> at) % 2 === 1));
-    const reading = readingWithout(chain, gone, checkpoint);
-    for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
-      yield { ranges: rangesOf(reading, start, end), ...facts };
+    const isChosen = (at: number): boolean => (choice >> at) % 2 === 1;
+    const removed = new Set(removals.filter((_, at) => isChosen(at)).flat());
+    const joined = new Set(paragraphs.slice(0, -1).filter((_, at) => isChosen(removals.length + at)));
+    for (const reading of readingsInChoice(chain, { removed, joined }, checkpoint))
+      for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
+        yield { ranges: rangesOf(reading, start, end), ...facts };
   }
 }
 
 function isInCode({ paragraph, start }: ParagraphRange): boolean {
-  return paragraph.pieces.some((piece) => piece.isCode && piece.start <= start && start < piece.end);
+  const piece = paragraph.pieces[pieceAt(paragraph, start)];
+  return piece?.isCode === true && piece.start <= start;
+}
+
+/** The first piece of a paragraph that ends after a character. */
+function pieceAt({ pieces }: Paragraph, start: number): number {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What shows custom XML is filled from there again when Word opens it. */
@@ -173,10 +195,11 @@ function bindingsAround(node: XmlNode): readonly XmlElement[] {
 
 function cutRange({ paragraph, start, end }: ParagraphRange, mark: string, cuts: TreeCuts): void {
   let pending = mark;
-  for (const piece of paragraph.pieces) {
+  for (let index = pieceAt(paragraph, start); index < paragraph.pieces.length; index++) {
+    const piece = paragraph.pieces[index];
+    if (piece === undefined || piece.start >= end) break;
     const from = Math.max(start, piece.start);
     const to = Math.min(end, piece.end);
-    if (from >= to) continue;
     if (piece.node.kind === "element") cuts.removed.add(piece.node);
     else {
       const shift = piece.offset - piece.start;

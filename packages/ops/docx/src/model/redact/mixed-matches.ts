@@ -2,6 +2,8 @@ import type { Paragraph, ParagraphRange, RevisedChain } from "@colophon/base-wor
 import { type Folding, foldText, type Query } from "@colophon/kit-find";
 import type { XmlElement } from "@colophon/kit-xml";
 
+/** In place of text that is left out: in no literal, as its units are single characters, and within a word. */
+const LEFT_OUT = "__";
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
 /**
@@ -17,44 +19,98 @@ export interface ChoiceGraph {
   readonly skips: ReadonlyMap<number, readonly number[]>;
 }
 
-/** A chain of paragraphs as the states of an automaton: a change that is removed is a step without a unit. */
-export function choiceGraph({ paragraphs, changesOf }: RevisedChain, folding: Folding, look: () => void): ChoiceGraph {
+export interface GraphQuery {
+  readonly folding: Folding;
+  /** Field codes are read, and no other text. */
+  readonly isCode: boolean;
+  /** Units of the longest literal. Text that is farther from all that can be removed is left out: other readings have it. */
+  readonly reach: number;
+}
+
+/** A chain of paragraphs as the states of an automaton: what is removed is a step without a unit. */
+export function choiceGraph(
+  { paragraphs, removableAround }: RevisedChain,
+  { folding, isCode, reach }: GraphQuery,
+  look: () => void,
+): ChoiceGraph {
   const [values, starts, ends]: [string[], number[], number[]] = [[], [], []];
   const begun = new Map<XmlElement, number>();
   const ended = new Map<XmlElement, number>();
-  const known = new Map<string, string>();
-  const unitsOf = (character: string): string => {
-    const units = known.get(character) ?? foldText(character, folding).text.normalize("NFKD");
-    known.set(character, units);
-    return units;
+  const unitsOf = unitsFor(folding);
+  const put = (unit: string, start: number, end: number): void => {
+    values.push(unit);
+    starts.push(start);
+    ends.push(end);
   };
   const located = paragraphs.map((paragraph) => {
     const from = values.length;
     for (const piece of paragraph.pieces) {
-      if (piece.isCode || piece.isFallback) continue;
-      const around = changesOf(piece);
-      for (const change of around) if (!begun.has(change)) begun.set(change, values.length);
+      if (piece.isCode !== isCode) continue;
+      const removable = removableAround(piece);
+      for (const element of removable) if (!begun.has(element)) begun.set(element, values.length);
+      const text = paragraph.text.slice(piece.start, piece.end);
+      const { head, tail } = edgesOf(text, reach, unitsOf, look);
       let start = piece.start;
-      for (const character of paragraph.text.slice(piece.start, piece.end)) {
-        look();
-        const end = start + character.length;
-        for (const value of unitsOf(character)) {
-          values.push(value);
-          starts.push(start);
-          ends.push(end);
+      for (const [at, stretch] of [text.slice(0, head), text.slice(tail)].entries()) {
+        if (at === 1 && tail > head) put(LEFT_OUT, piece.start + head, piece.start + tail);
+        if (at === 1) start = piece.start + tail;
+        for (const character of stretch) {
+          look();
+          const end = start + character.length;
+          for (const unit of unitsOf(character)) put(unit, start, end);
+          start = end;
         }
-        start = end;
       }
-      for (const change of around) ended.set(change, values.length);
+      for (const element of removable) ended.set(element, values.length);
     }
     return { paragraph, from };
   });
   const skips = new Map<number, number[]>();
-  for (const [change, from] of begun) {
-    const to = ended.get(change) ?? from;
-    if (to > from) skips.set(from, [...(skips.get(from) ?? []), to]);
+  for (const [element, from] of begun) {
+    look();
+    const to = ended.get(element) ?? from;
+    if (to === from) continue;
+    const known = skips.get(from);
+    if (known === undefined) skips.set(from, [to]);
+    else known.push(to);
   }
   return { values, starts, ends, paragraphs: located, skips };
+}
+
+function unitsFor(folding: Folding): (character: string) => string {
+  const known = new Map<string, string>();
+  return (character) => {
+    const units = known.get(character) ?? foldText(character, folding).text.normalize("NFKD");
+    known.set(character, units);
+    return units;
+  };
+}
+
+/** The characters of a text up to some units from its start, and from which it has as many to its end: several blanks are one. */
+function edgesOf(text: string, reach: number, unitsOf: (character: string) => string, look: () => void) {
+  const all = { head: text.length, tail: text.length };
+  if (text.length <= 2 * reach) return all;
+  const walk = (from: number, step: 1 | -1): number => {
+    let at = from;
+    let [count, wasBlank] = [0, false];
+    while (count < reach && at >= 0 && at < text.length) {
+      look();
+      const units = unitsOf(text.charAt(at));
+      const isBlank = units === " ";
+      if (!isBlank || !wasBlank) count += units.length;
+      wasBlank = isBlank;
+      at += step;
+    }
+    return at;
+  };
+  const [head, tail] = [walk(0, 1), walk(text.length - 1, -1) + 1];
+  return head < tail && isWhole(text, head) && isWhole(text, tail) ? { head, tail } : all;
+}
+
+/** A place between two characters, not within one. */
+function isWhole(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 0xdc00 || code > 0xdfff;
 }
 
 /**
@@ -68,10 +124,15 @@ export function matchesInChoices(
   { text, isCaseSensitive = false, isWholeWord = false }: Query,
   look: () => void,
 ): readonly (readonly ParagraphRange[])[] {
-  const wanted = [...foldText(text, foldingOf({ isCaseSensitive })).text.normalize("NFKD")];
+  const wanted = unitsOfQuery({ text, isCaseSensitive });
   const bounds = isWholeWord ? wordBounds(graph, look) : undefined;
   const layers = followForward(graph, wanted, bounds?.starts, look);
   return groupsOf(graph, followBack(graph, wanted, { layers, ends: bounds?.ends }, look), look);
+}
+
+/** The units that a literal asks for. */
+export function unitsOfQuery({ text, isCaseSensitive = false }: Pick<Query, "text" | "isCaseSensitive">) {
+  return [...foldText(text, foldingOf({ isCaseSensitive })).text.normalize("NFKD")];
 }
 
 /** How the characters of a chain are made alike for a query. */
