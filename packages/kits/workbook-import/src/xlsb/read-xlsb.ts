@@ -5,7 +5,8 @@ import type { OmittedKind } from "../omissions.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
 import { BinaryParts, missingPart } from "./parts.ts";
-import { Fields, PartRecords } from "./records.ts";
+import { Fields } from "../fields.ts";
+import { PartRecords } from "./records.ts";
 import { BinarySheetReader, type BinaryTables } from "./sheet-reader.ts";
 
 export const WORKBOOK_PART = "xl/workbook.bin";
@@ -44,7 +45,7 @@ export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
     reading.omissions.sheet = undefined;
   }
   reportParts(parts, reading);
-  return reading.finish(date1904);
+  return reading.finish({ date1904 });
 }
 
 function readWorkbook(parts: BinaryParts, reading: Reading): { sheets: readonly BinarySheet[]; date1904: boolean } {

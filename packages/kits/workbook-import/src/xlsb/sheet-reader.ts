@@ -3,7 +3,8 @@ import type { OmittedKind } from "../omissions.ts";
 import type { FoundCell, Reading, SheetCells } from "../reading.ts";
 import { errorText, rkOf } from "../xls/strings.ts";
 import type { Relation } from "./parts.ts";
-import { Fields, type PartRecords } from "./records.ts";
+import { Fields } from "../fields.ts";
+import type { PartRecords } from "./records.ts";
 
 const OUTLINE = 7;
 const HIDDEN = 0x10;
