@@ -14,6 +14,7 @@ import { overCells } from "./errors.ts";
 import { Omissions } from "./omissions.ts";
 
 const CELLS_PER_CHECKPOINT = 2_000;
+const CHARACTERS_PER_UNIT = 1_000;
 const MAX_NAME = 31;
 
 /** Whether Excel accepts the name of a sheet. */
@@ -128,10 +129,18 @@ export class Reading {
     const numbers = new Set([...cells.rows.keys(), ...cells.facts.keys()]);
     for (const row of [...numbers].sort((a, b) => a - b)) {
       this.#look();
+      this.#lookAtFormulas(cells.rows.get(row) ?? []);
       sheet.row({ row, ...cells.facts.get(row), cells: this.#inOrder(row, cells.rows.get(row) ?? []) });
       cells.rows.delete(row);
     }
     sheet.end(end);
+  }
+
+  /** Long formulas take time to write. */
+  #lookAtFormulas(cells: readonly WrittenCell[]): void {
+    let characters = 0;
+    for (const { formula } of cells) characters += formula?.text.length ?? 0;
+    for (let at = CHARACTERS_PER_UNIT; at <= characters; at += CHARACTERS_PER_UNIT) this.#look();
   }
 
   finish(settings: BookSettings): Uint8Array {

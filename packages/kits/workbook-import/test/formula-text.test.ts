@@ -9,6 +9,7 @@ const NAMES: FormulaNames = {
   externalName: (entry, number) => (entry === 0 && number === 1 ? "EDATE" : undefined),
   decode: (bytes) => Buffer.from(bytes).toString("latin1"),
   look: () => undefined,
+  spend: () => true,
 };
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replace(/\s+/g, ""), "hex"));
 const textOf = (hex: string, rules: ReferenceRules = { version: 8 }, extra = ""): string | undefined =>
@@ -97,4 +98,16 @@ it("reads references of Excel 5 and of binary workbooks", () => {
   expect(textOf("25 00000000 ffff0f00 00c0 01c0", twelve)).toBe("A:B");
   expect(textOf("17 0100 6888", twelve)).toBe('"表"');
   expect(textOf("23 01000000", twelve)).toBe("Rate");
+});
+
+it("reads no more formulas after the workbook has spent its characters", () => {
+  let left = 10;
+  const spend = (units: number): boolean => {
+    left -= units;
+    return left >= 0;
+  };
+  const names = { ...NAMES, spend };
+  const read = (): string | undefined =>
+    formulaText({ tokens: bytes("1e0100"), extra: bytes("") }, { version: 8 }, names);
+  expect([read(), read(), read()]).toEqual(["1", "1", undefined]);
 });

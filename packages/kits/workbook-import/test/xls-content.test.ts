@@ -1,6 +1,6 @@
-import { openZip } from "@colophon/kit-zip";
 import { sourceOf } from "@colophon/kit-bytes";
 import type { CfbStorage } from "@colophon/kit-msg/compound";
+import { openZip } from "@colophon/kit-zip";
 import { describe, expect, it } from "vitest";
 import { Reading } from "../src/reading.ts";
 import { readXls } from "../src/xls/read-xls.ts";
@@ -144,7 +144,9 @@ describe("looks of an .xls file", () => {
   it("writes a text in several fonts", () => {
     const table = record(0xfc, u16(1, 0, 1, 0, 3), Buffer.from([8]), u16(1), Buffer.from("abc"), u16(1, 1));
     const { sheet } = read([record(0xfd, u16(0, 0, 0, 0, 0))], [...globals, table]);
-    expect(sheet).toMatch(/<is><r><t>a<\/t><\/r><r><rPr><rFont val="Times"\/>.*?<b\/><i\/>.*?<\/rPr><t>bc<\/t><\/r><\/is>/);
+    expect(sheet).toMatch(
+      /<is><r><t>a<\/t><\/r><r><rPr><rFont val="Times"\/>.*?<b\/><i\/>.*?<\/rPr><t>bc<\/t><\/r><\/is>/,
+    );
   });
 
   it("writes frozen panes, pages and the looks of rows and columns", () => {
@@ -170,4 +172,23 @@ describe("looks of an .xls file", () => {
     expect(sheet).toContain("<oddHeader>&amp;CTop</oddHeader>");
     expect(sheet).toContain('<brk id="12" max="16383" man="1"/>');
   });
+});
+
+it("uses no name of a chain whose last name cannot be read, and reports all of them", () => {
+  const chain = Array.from({ length: 20 }, (_, index) =>
+    name(0, 0, `Chain${"abcdefghijklmnopqrst"[index]}`, `23 ${(index + 2).toString(16).padStart(2, "0")}00 0000`),
+  );
+  const found = read([formula(0, 0, "23 0100 0000")], [...chain, name(0, 0, "Last", "ff")]);
+  expect(found.book).not.toContain("Chain");
+  expect(found.sheet).not.toContain("<f>");
+  expect(found.omissions).toContainEqual({ kind: "formulas", count: 1, sheet: "Data", range: "A1" });
+  expect(found.omissions).toContainEqual(expect.objectContaining({ kind: "defined names", count: 21 }));
+});
+
+it("does not use the second of two names of one scope, and names that .xlsx does not have", () => {
+  const names = [name(0, 0, "Twice", "1e0100"), name(0, 0, "TWICE", "1e0200"), name(0x20, 0, "\x08", "1e0300")];
+  const cells = ["0100", "0200", "0300"].map((number, row) => formula(row, 0, `23 ${number} 0000`));
+  const found = read(cells, names);
+  expect([...found.sheet.matchAll(/<f>([^<]*)</g)].map(([, text]) => text)).toEqual(["Twice"]);
+  expect(found.omissions).toContainEqual({ kind: "formulas", count: 2, sheet: "Data", range: "A2:A3" });
 });

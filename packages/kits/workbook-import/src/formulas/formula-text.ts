@@ -17,6 +17,8 @@ export interface FormulaNames {
   readonly decode: Decode;
   /** Called for each token. */
   readonly look: () => void;
+  /** Counts bytes and characters of formulas; false where the workbook has more than are read. */
+  readonly spend: (units: number) => boolean;
 }
 
 /** The tokens of a formula, and the data that follows them. */
@@ -42,9 +44,17 @@ export function formulaText(
   rules: ReferenceRules,
   names: FormulaNames,
 ): string | undefined {
+  if (!names.spend(tokens.length)) return undefined;
   const reader = new TokenReader(new Fields(tokens), new Fields(extra), rules, names);
   const text = reader.read();
-  return text === undefined || text.length > MAX_CHARACTERS ? undefined : text;
+  if (text === undefined || text.length > MAX_CHARACTERS || !names.spend(text.length)) return undefined;
+  return flatText(text);
+}
+
+/** Text that is joined from many parts holds all of them in memory until one of its characters is read. */
+export function flatText(text: string): string {
+  text.charCodeAt(0);
+  return text;
 }
 
 class TokenReader {

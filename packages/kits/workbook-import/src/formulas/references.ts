@@ -52,8 +52,7 @@ export class References {
 
   area(fields: Fields, isShared = false): string | undefined {
     const { version } = this.#rules;
-    const [top, bottom] =
-      version === 12 ? [fields.uint32(), fields.uint32()] : [fields.uint16(), fields.uint16()];
+    const [top, bottom] = version === 12 ? [fields.uint32(), fields.uint32()] : [fields.uint16(), fields.uint16()];
     const [left, right] = version === 5 ? [fields.uint8(), fields.uint8()] : [fields.uint16(), fields.uint16()];
     const first = this.#place(top, left, isShared);
     const last = this.#place(bottom, right, isShared);

@@ -4,8 +4,8 @@ import type { FoundCell, Reading, SheetCells } from "../reading.ts";
 import { CellFormulas } from "./cell-formulas.ts";
 import type { Globals } from "./globals.ts";
 import type { RecordReader } from "./record-reader.ts";
-import { runsOf } from "./text-runs.ts";
 import { decodeUnits, errorText, readDouble, readRk, readUnicode, SegmentReader } from "./strings.ts";
+import { runsOf } from "./text-runs.ts";
 
 interface FormulaCell {
   readonly row: number;

@@ -159,7 +159,7 @@ export class CellStyles {
       wrapText: (flags & 8) !== 0 || undefined,
       justifyLastLine: (flags & 0x80) !== 0 || undefined,
       rotation: written === 0 || written < -90 ? undefined : written,
-      indent: (more & 15) || undefined,
+      indent: more & 15 || undefined,
       shrinkToFit: (more & 0x10) !== 0 || undefined,
       readingOrder: more >> 6 === 3 ? undefined : more >> 6 || undefined,
     };
@@ -186,7 +186,9 @@ export class CellStyles {
 
   #addPalette(data: Uint8Array): void {
     for (let at = 2, index = FIRST_OWN_COLOR; at + 4 <= data.length && index < 64; at += 4, index++)
-      this.#palette[index] = Buffer.from(data.subarray(at, at + 3)).toString("hex").toUpperCase();
+      this.#palette[index] = Buffer.from(data.subarray(at, at + 3))
+        .toString("hex")
+        .toUpperCase();
   }
 
   #font(data: Uint8Array, decode: (bytes: Uint8Array) => string): WrittenFont {

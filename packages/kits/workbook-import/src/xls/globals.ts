@@ -1,11 +1,12 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
-import { malformedWorkbook } from "../errors.ts";
 import type { CellStyle } from "@colophon/kit-workbook";
-import { isSheetName, type Reading } from "../reading.ts";
-import { type BookFormulas, BookNames, type NamedSheet } from "./book-names.ts";
+import { malformedWorkbook } from "../errors.ts";
+import { type BookFormulas, nameSheets } from "../formulas/book-names.ts";
+import type { Reading } from "../reading.ts";
 import { CellStyles } from "./cell-styles.ts";
+import { NameRecords } from "./name-records.ts";
 import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
 import { RecordReader } from "./record-reader.ts";
 import { readStringTable, readUnicode, type XlsString } from "./strings.ts";
@@ -67,7 +68,7 @@ class GlobalsReader {
   readonly #isBiff8: boolean;
   readonly #formats = new Map<number, string>();
   readonly #styles: CellStyles;
-  readonly #names: BookNames;
+  readonly #names: NameRecords;
   readonly #entries: (Omit<XlsSheetEntry, "name"> & { readonly name: Uint8Array })[] = [];
   #strings: readonly XlsString[] = [];
   #date1904 = false;
@@ -77,13 +78,13 @@ class GlobalsReader {
     this.#isBiff8 = isBiff8;
     this.#reading = reading;
     this.#styles = new CellStyles(isBiff8);
-    this.#names = new BookNames(isBiff8, reading);
+    this.#names = new NameRecords(isBiff8, reading);
   }
 
   take(reader: RecordReader): void {
     const { type, data } = reader;
     const decode = this.#decode;
-    if (this.#styles.take(type, data, decode) || this.#names.take(type, data, decode, () => reader.continued())) return;
+    if (this.#styles.take(type, data, decode) || this.#names.take(reader, decode)) return;
     if (type === 0x22) this.#date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
     else if (type === 0x42 && data.length >= 2) this.#decode = decoderOf(readUint16LE(data, 0));
     else if (type === 0x85 && data.length >= 8) this.#addSheet(data);
@@ -110,7 +111,10 @@ class GlobalsReader {
       decode,
       styles: this.#styles,
       styleOf: (xf) => this.#styles.of(xf, formatOf),
-      formulas: this.#names.settle(namedSheets(sheets), decode),
+      formulas: this.#names.names.settle(
+        nameSheets(sheets.map(({ name, type }) => ({ name, hasCells: type === WORKSHEET || type === MACRO_SHEET }))),
+        decode,
+      ),
     };
   }
 
@@ -132,20 +136,6 @@ class GlobalsReader {
 function decoderOf(codePage: number): (bytes: Uint8Array) => string {
   const decoder = createCodePageDecoder(codePage);
   return (bytes) => decoder.decode(bytes);
-}
-
-/** Sheets without cells are not in the result, and of sheets with one name only the first has it. */
-function namedSheets(sheets: readonly XlsSheetEntry[]): readonly NamedSheet[] {
-  const seen = new Set<string>();
-  let index = 0;
-  return sheets.map(({ name, type }) => {
-    if (type !== WORKSHEET && type !== MACRO_SHEET) return { name, index: undefined };
-    const own = index++;
-    const key = name.toLowerCase();
-    if (seen.has(key) || !isSheetName(name)) return { name, index: undefined };
-    seen.add(key);
-    return { name, index: own };
-  });
 }
 
 /** Counts what a record has that is not read. */

@@ -52,7 +52,10 @@ export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Arra
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
   reportStreams(source.root, reading);
-  return { bytes: reading.finish({ date1904: globals.date1904, names: globals.formulas?.defined }), wasEncrypted: bytes !== source.bytes };
+  return {
+    bytes: reading.finish({ date1904: globals.date1904, names: globals.formulas?.defined }),
+    wasEncrypted: bytes !== source.bytes,
+  };
 }
 
 function readSheet(

@@ -71,7 +71,8 @@ export class SheetReader {
     const isHidden = (flags & ROW_HIDDEN) !== 0;
     const isSet = (flags & ROW_HEIGHT_SET) !== 0 && height > 0 && height <= 8180;
     const outline = flags & OUTLINE;
-    const style = (flags & ROW_STYLED) === 0 ? 0 : this.#reading.styleOf(this.#globals.styleOf(readUint16LE(data, 14) & 0xfff));
+    const style =
+      (flags & ROW_STYLED) === 0 ? 0 : this.#reading.styleOf(this.#globals.styleOf(readUint16LE(data, 14) & 0xfff));
     if (!isHidden && !isSet && outline === 0 && style === 0) return;
     this.#cells.setRow(readUint16LE(data, 0), {
       height: isSet ? height / 20 : undefined,

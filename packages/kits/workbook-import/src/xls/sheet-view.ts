@@ -44,7 +44,8 @@ export class SheetViewReader {
     else if (type === 0x14 || type === 0x15) this.#words(type, data);
     else if (type === 0x1a || type === 0x1b) this.#breaks(type, data);
     else if (type === 0x81 && data.length >= 2) this.#isFitted = (word & 0x100) !== 0;
-    else if (type === 0x55 && data.length >= 2) this.#settings.baseColumnWidth = word > 0 && word <= 255 ? word : undefined;
+    else if (type === 0x55 && data.length >= 2)
+      this.#settings.baseColumnWidth = word > 0 && word <= 255 ? word : undefined;
     else if (type === 0x225 && data.length >= 4) this.#height(word, readUint16LE(data, 2));
     else return this.#flag(type, word !== 0);
     return true;

@@ -1,9 +1,11 @@
 import { MAX_COLUMNS, MAX_ROWS, rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
+import { Fields } from "../fields.ts";
+import type { FormulaNames } from "../formulas/formula-text.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { FoundCell, Reading, SheetCells } from "../reading.ts";
 import { errorText, rkOf } from "../xls/strings.ts";
+import { BinaryFormulas, type PendingFormula } from "./cell-formulas.ts";
 import type { Relation } from "./parts.ts";
-import { Fields } from "../fields.ts";
 import type { PartRecords } from "./records.ts";
 
 const OUTLINE = 7;
@@ -28,6 +30,7 @@ const OMITTED: ReadonlyMap<number, OmittedKind> = new Map<number, OmittedKind>([
 export interface BinaryTables {
   readonly strings: readonly string[];
   formatOf(xf: number): string | undefined;
+  readonly names: FormulaNames;
 }
 
 interface Context {
@@ -43,15 +46,22 @@ export class BinarySheetReader {
   readonly #columns: SheetColumn[] = [];
   readonly #merges: string[] = [];
   readonly #links: NonNullable<SheetEnd["links"]>[number][] = [];
+  readonly #formulas: BinaryFormulas;
+  /** A cell whose formula the next record may have. */
+  #pending: { readonly formula: PendingFormula; readonly found: FoundCell } | undefined;
   #row = 0;
   #lastColumn = -1;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#formulas = new BinaryFormulas(context.tables.names);
   }
 
   take(records: PartRecords): void {
     const { type, data } = records;
+    const isFormula = this.#formulas.take(type, data, this.#pending?.formula.cell);
+    this.#finishFormula();
+    if (isFormula) return;
     if (type === 0) this.#beginRow(data);
     else if (type <= LAST_CELL || type === 62) this.#cell(type, data);
     else if (type === 60) this.#column(data);
@@ -69,6 +79,7 @@ export class BinarySheetReader {
   }
 
   end(): SheetEnd {
+    this.#finishFormula();
     return { merges: this.#merges, links: this.#links };
   }
 
@@ -97,10 +108,21 @@ export class BinarySheetReader {
       reading.omissions.add("other content");
       return;
     }
-    if (type >= 8 && type <= 11 && this.#row < MAX_ROWS && column < MAX_COLUMNS)
-      reading.omissions.addCell("formulas", this.#row, column);
     if (type === 62) reading.omissions.add("rich text");
-    cells.add(this.#row, column, { ...found, format: tables.formatOf(style) });
+    const cell = { ...found, format: tables.formatOf(style) };
+    if (type < 8 || type > 11 || this.#row >= MAX_ROWS || column >= MAX_COLUMNS) cells.add(this.#row, column, cell);
+    else this.#pending = { formula: this.#formulas.begin(fields, { row: this.#row, column }), found: cell };
+  }
+
+  #finishFormula(): void {
+    if (this.#pending === undefined) return;
+    const { formula, found } = this.#pending;
+    const { row, column } = formula.cell;
+    const { cells, reading } = this.#context;
+    this.#pending = undefined;
+    const read = this.#formulas.finish(formula);
+    if (read === undefined) reading.omissions.addCell("formulas", row, column);
+    cells.add(row, column, { ...found, formula: read ?? undefined });
   }
 
   #value(type: number, fields: Fields): Omit<FoundCell, "format"> {
