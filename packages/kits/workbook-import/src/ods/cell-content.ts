@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_ROWS } from "@colophon/kit-workbook";
+import { MAX_COLUMNS, MAX_ROWS, rangeName } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
 import type { OmittedKind } from "../omissions.ts";
 import type { Reading } from "../reading.ts";
@@ -20,6 +20,10 @@ const MARKS: ReadonlySet<string> = new Set(["s", "tab", "line-break"]);
 export class CellContent {
   readonly facts: StatedValue;
   readonly style: string | undefined;
+  /** As the file has it. */
+  readonly formula: string | undefined;
+  /** The formula is that of an array. */
+  readonly range: string | undefined;
   readonly repeated: number;
   readonly text = new CellText(true);
   link: string | undefined;
@@ -33,7 +37,17 @@ export class CellContent {
     this.repeated = countOf(tag, "number-columns-repeated", 2 ** 31);
     const isInside = row < MAX_ROWS && column < MAX_COLUMNS;
     this.#omit = (kind) => (isInside ? omissions.addCell(kind, row, column) : omissions.add(kind));
-    if (tagAttribute(tag, "formula") !== undefined) this.#omit("formulas");
+    this.formula = tagAttribute(tag, "formula");
+    const rows = countOf(tag, "number-matrix-rows-spanned", MAX_ROWS);
+    const columns = countOf(tag, "number-matrix-columns-spanned", MAX_COLUMNS);
+    const isArray = tagAttribute(tag, "number-matrix-rows-spanned") !== undefined;
+    const [bottom, right] = [row + rows - 1, column + columns - 1];
+    if (isArray && bottom < MAX_ROWS && right < MAX_COLUMNS)
+      this.range = rangeName({ top: row, left: column, bottom, right });
+  }
+
+  omitFormula(): void {
+    this.#omit("formulas");
   }
 
   /** False for an element that is to be passed over with all that is in it. */
