@@ -37,6 +37,8 @@ export interface FoundCell {
 
 interface RowFacts {
   readonly height?: number | undefined;
+  /** The program computed the height from the row's texts. */
+  readonly isAutomatic?: boolean | undefined;
   readonly isHidden?: boolean | undefined;
   readonly outline?: number | undefined;
   readonly style?: number | undefined;

@@ -166,7 +166,7 @@ describe("looks of an .xls file", () => {
     expect(sheet).toContain('<pane xSplit="1" ySplit="2" topLeftCell="B3" activePane="bottomRight" state="frozen"/>');
     expect(sheet).toContain('showGridLines="0"');
     expect(sheet).toContain('<col min="2" max="3" width="20" style="1" customWidth="1"/>');
-    expect(sheet).toContain('<row r="4" s="1" customFormat="1"></row>');
+    expect(sheet).toContain('<row r="4" s="1" customFormat="1" ht="12.75"></row>');
     expect(sheet).toContain('left="0.5" right="0.75"');
     expect(sheet).toMatch(/<pageSetup paperSize="9" scale="80"[^>]* orientation="landscape"\/>/);
     expect(sheet).toContain("<oddHeader>&amp;CTop</oddHeader>");
@@ -191,4 +191,21 @@ it("does not use the second of two names of one scope, and names that .xlsx does
   const found = read(cells, names);
   expect([...found.sheet.matchAll(/<f>([^<]*)</g)].map(([, text]) => text)).toEqual(["Twice"]);
   expect(found.omissions).toContainEqual({ kind: "formulas", count: 2, sheet: "Data", range: "A2:A3" });
+});
+
+it("keeps the height that Excel computed for a row, and leaves out that of the sheet's other rows", () => {
+  const row = (number: number, height: number, flags: number): Buffer =>
+    record(0x208, u16(number, 0, 1, height, 0, 0, flags, 0));
+  const found = read([
+    record(0x225, u16(0, 255)),
+    row(0, 255, 0),
+    row(1, 900, 0),
+    row(2, 600, 0x40),
+    row(3, 255, 0x40),
+  ]);
+  expect([...found.sheet.matchAll(/<row [^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<row r="2" ht="45">',
+    '<row r="3" ht="30" customHeight="1">',
+    '<row r="4" ht="12.75" customHeight="1">',
+  ]);
 });

@@ -69,13 +69,15 @@ export class SheetReader {
     const height = readUint16LE(data, 6) & 0x7fff;
     const flags = data[12] ?? 0;
     const isHidden = (flags & ROW_HIDDEN) !== 0;
-    const isSet = (flags & ROW_HEIGHT_SET) !== 0 && height > 0 && height <= 8180;
+    const isSet = (flags & ROW_HEIGHT_SET) !== 0;
+    const hasHeight = height > 0 && height <= 8180 && (isSet || height / 20 !== this.#view.rowHeight);
     const outline = flags & OUTLINE;
     const style =
       (flags & ROW_STYLED) === 0 ? 0 : this.#reading.styleOf(this.#globals.styleOf(readUint16LE(data, 14) & 0xfff));
-    if (!isHidden && !isSet && outline === 0 && style === 0) return;
+    if (!isHidden && !hasHeight && outline === 0 && style === 0) return;
     this.#cells.setRow(readUint16LE(data, 0), {
-      height: isSet ? height / 20 : undefined,
+      height: hasHeight ? height / 20 : undefined,
+      isAutomatic: !isSet,
       isHidden,
       outline,
       style: style || undefined,

@@ -32,6 +32,11 @@ export class SheetViewReader {
     this.#decode = decode;
   }
 
+  /** The height of rows that have none, in points. */
+  get rowHeight(): number | undefined {
+    return this.#settings.defaultRowHeight;
+  }
+
   /** False for a record of another kind. */
   take(type: number, data: Uint8Array): boolean {
     const word = data.length >= 2 ? readUint16LE(data, 0) : 0;

@@ -50,6 +50,8 @@ export class BinarySheetReader {
   /** A cell whose formula the next record may have. */
   #pending: { readonly formula: PendingFormula; readonly found: FoundCell } | undefined;
   #row = 0;
+  /** The height of rows that have none, in points. */
+  #rowHeight: number | undefined;
   #lastColumn = -1;
 
   constructor(context: Context) {
@@ -65,6 +67,7 @@ export class BinarySheetReader {
     if (type === 0) this.#beginRow(data);
     else if (type <= LAST_CELL || type === 62) this.#cell(type, data);
     else if (type === 60) this.#column(data);
+    else if (type === 485 && data.length >= 8) this.#rowHeight = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
     else if (type === 176) this.#merge(data);
     else if (type === 494) this.#link(data);
     else {
@@ -90,10 +93,11 @@ export class BinarySheetReader {
     const flags = data[11] ?? 0;
     const height = ((data[8] ?? 0) | ((data[9] ?? 0) << 8)) / 20;
     const isHidden = (flags & HIDDEN) !== 0;
-    const isSet = (flags & HEIGHT_SET) !== 0 && height > 0 && height <= 409;
+    const isAutomatic = (flags & HEIGHT_SET) === 0;
+    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#rowHeight);
     const outline = flags & OUTLINE;
-    if (isHidden || isSet || outline > 0)
-      this.#context.cells.setRow(this.#row, { height: isSet ? height : undefined, isHidden, outline });
+    if (isHidden || hasHeight || outline > 0)
+      this.#context.cells.setRow(this.#row, { height: hasHeight ? height : undefined, isAutomatic, isHidden, outline });
   }
 
   #cell(type: number, data: Uint8Array): void {
