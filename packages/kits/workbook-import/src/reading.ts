@@ -87,14 +87,13 @@ export class Reading {
   #writer = new WorkbookWriter();
   readonly #styles = new Map<string | CellStyle, number>();
   readonly #names = new Set<string>();
-  readonly #maxCells: number;
+  readonly #cells: { count: number; readonly limit: number };
   readonly #look: Checkpoint;
-  #cells = 0;
   #defaultFont: CellStyle["font"];
 
   constructor(checkpoint: Checkpoint, maxCells: number) {
     this.checkpoint = checkpoint;
-    this.#maxCells = maxCells;
+    this.#cells = { count: 0, limit: maxCells };
     this.#look = everyUnits(checkpoint, CELLS_PER_CHECKPOINT);
   }
 
@@ -105,7 +104,8 @@ export class Reading {
 
   countCell(): void {
     this.#look();
-    if (++this.#cells > this.#maxCells) throw overCells(this.#cells, this.#maxCells);
+    const { limit } = this.#cells;
+    if (++this.#cells.count > limit) throw overCells(this.#cells.count, limit);
   }
 
   /** The look of cells that name none; to be called before anything is written. */

@@ -59,14 +59,13 @@ export class BookNames {
   readonly #sources: NameSource[] = [];
   readonly #entries: SheetEntry[] = [];
   #sheets: readonly NamedSheet[] = [];
+  readonly #uses: NameUses;
   #formulaUnits = 0;
-  /** The names whose formulas have a name, and the name that is being read. */
-  readonly #users = new Map<FoundName, FoundName[]>();
-  #reader: FoundName | undefined;
 
   constructor(version: FormulaVersion, reading: Reading) {
     this.version = version;
     this.#reading = reading;
+    this.#uses = new NameUses(() => reading.look());
   }
 
   addName(stored: StoredName): void {
@@ -106,16 +105,7 @@ export class BookNames {
     };
     this.#refuseUnwritten();
     for (const found of this.#names) this.#readName(found, names);
-    this.#reader = undefined;
-    // A name that needs one that cannot be read cannot be read either.
-    const lost = this.#names.filter(({ isUsable }) => !isUsable);
-    for (const each of lost) {
-      for (const user of this.#users.get(each) ?? []) {
-        this.#reading.look();
-        if (user.isUsable) lost.push(user);
-        user.isUsable = false;
-      }
-    }
+    this.#uses.settle(this.#names);
     return { names, ...this.#written() };
   }
 
@@ -127,7 +117,7 @@ export class BookNames {
   #readName(found: FoundName, names: FormulaNames): void {
     const isFilter = found.name === FILTER;
     if ((!found.isUsable && !isFilter) || isCallable(found)) return;
-    this.#reader = found;
+    this.#uses.reader = found;
     found.text = formulaText(found, { version: this.version, isName: true }, names);
     if (found.text === undefined) found.isUsable = false;
   }
@@ -181,16 +171,10 @@ export class BookNames {
   #nameOf(number: number, isElsewhere: boolean): string | undefined {
     const found = this.#names[number - 1];
     if (found === undefined || !found.isUsable) return undefined;
-    if (this.#reader !== undefined) this.#addUser(found, this.#reader);
+    this.#uses.add(found);
     const { scope } = found;
     const sheet = isElsewhere && scope !== undefined ? this.#span(scope, scope) : "";
     return sheet === undefined ? undefined : sheet + found.name;
-  }
-
-  #addUser(found: FoundName, user: FoundName): void {
-    const users = this.#users.get(found);
-    if (users === undefined) this.#users.set(found, [user]);
-    else if (users.at(-1) !== user) users.push(user);
   }
 
   #externalName(entry: number, number: number): string | undefined {
@@ -202,6 +186,39 @@ export class BookNames {
     const source = this.#sources[this.#entries[entry]?.source ?? -1];
     if (source?.kind === "own") return this.#nameOf(number, true);
     return source?.kind === "functions" ? functionOf(source, number) : undefined;
+  }
+}
+
+/** Which names the formulas of names have. */
+class NameUses {
+  /** The name whose formula is being read. */
+  reader: FoundName | undefined;
+  readonly #look: () => void;
+  readonly #users = new Map<FoundName, FoundName[]>();
+
+  constructor(look: () => void) {
+    this.#look = look;
+  }
+
+  add(used: FoundName): void {
+    if (this.reader === undefined) return;
+    const users = this.#users.get(used);
+    if (users === undefined) this.#users.set(used, [this.reader]);
+    else if (users.at(-1) !== this.reader) users.push(this.reader);
+  }
+
+  /** A name that needs one that cannot be read cannot be read either. To be called when all names are read. */
+  settle(names: readonly FoundName[]): void {
+    this.reader = undefined;
+    const lost = names.filter(({ isUsable }) => !isUsable);
+    for (const each of lost) {
+      for (const user of this.#users.get(each) ?? []) {
+        this.#look();
+        if (user.isUsable) lost.push(user);
+        user.isUsable = false;
+      }
+    }
+    this.#users.clear();
   }
 }
 

@@ -87,7 +87,10 @@ class TokenReader {
     if (token >= 0x12 && token <= 0x15) return this.#sign(token);
     if (token === 0x19) return this.#attribute();
     // The class of the value, which the text does not show, is in two bits.
-    const text = token < 0x20 ? this.#constant(token) : this.#classed(0x20 | (token & 0x1f));
+    const text =
+      token < 0x20
+        ? constantOf(token, this.#fields, this.#rules.version, this.#names.decode)
+        : this.#classed(0x20 | (token & 0x1f));
     if (text === undefined) return false;
     if (text !== SKIPPED) this.#stack.push(typeof text === "string" ? { text, rank: ATOM } : text);
     return true;
@@ -119,16 +122,6 @@ class TokenReader {
     return operand !== undefined;
   }
 
-  #constant(token: number): string | undefined {
-    const { version } = this.#rules;
-    if (token === 0x16) return "";
-    if (token === 0x17) return stringText(readString(this.#fields, version, this.#names.decode));
-    if (token === 0x1c) return errorText(this.#fields.uint8());
-    if (token === 0x1d) return this.#fields.uint8() === 0 ? "FALSE" : "TRUE";
-    if (token === 0x1e) return String(this.#fields.uint16());
-    return token === 0x1f ? numberText(this.#fields.double()) : undefined;
-  }
-
   #classed(token: number): string | Operand | undefined {
     const { version } = this.#rules;
     if (token === 0x20) {
@@ -143,7 +136,7 @@ class TokenReader {
     if (token === 0x23) return this.#name();
     if (token === 0x24 || token === 0x2c) return this.#references.cell(this.#fields, token === 0x2c);
     if (token === 0x25 || token === 0x2d) return this.#references.area(this.#fields, token === 0x2d);
-    if (token >= 0x26 && token <= 0x2f) return this.#memory(token);
+    if (token >= 0x26 && token <= 0x2f) return memoryOf(token, this.#fields, this.#extra, this.#rules.version);
     return token >= 0x39 ? this.#external(token) : undefined;
   }
 
@@ -169,22 +162,6 @@ class TokenReader {
     const number = version === 12 ? this.#fields.uint32() : this.#fields.uint16();
     if (version !== 12) this.#fields.skip(version === 8 ? 2 : 12);
     return this.#names.name(number);
-  }
-
-  /** What the program keeps for its own use, and references that are deleted. */
-  #memory(token: number): string | undefined {
-    const { version } = this.#rules;
-    if (token === 0x2a || token === 0x2b) {
-      this.#fields.skip((token === 0x2a ? 1 : 2) * (version === 12 ? 6 : version === 8 ? 4 : 3));
-      return "#REF!";
-    }
-    if (token < 0x26 || token > 0x2f || token === 0x2c || token === 0x2d) return undefined;
-    this.#fields.skip(token >= 0x29 ? 2 : 6);
-    if (token === 0x26) {
-      const count = version === 12 ? this.#extra.uint32() : this.#extra.uint16();
-      this.#extra.skip(count * (version === 12 ? 16 : version === 8 ? 8 : 6));
-    }
-    return SKIPPED;
   }
 
   /** References with sheets, and names outside of this sheet. */
@@ -222,3 +199,38 @@ class TokenReader {
 
 /** A token that has no text. */
 const SKIPPED = "\0";
+
+/** Operands without a class. */
+function constantOf(
+  token: number,
+  fields: Fields,
+  version: ReferenceRules["version"],
+  decode: Decode,
+): string | undefined {
+  if (token === 0x16) return "";
+  if (token === 0x17) return stringText(readString(fields, version, decode));
+  if (token === 0x1c) return errorText(fields.uint8());
+  if (token === 0x1d) return fields.uint8() === 0 ? "FALSE" : "TRUE";
+  if (token === 0x1e) return String(fields.uint16());
+  return token === 0x1f ? numberText(fields.double()) : undefined;
+}
+
+/** What the program keeps for its own use, and references that are deleted. */
+function memoryOf(
+  token: number,
+  fields: Fields,
+  extra: Fields,
+  version: ReferenceRules["version"],
+): string | undefined {
+  if (token === 0x2a || token === 0x2b) {
+    fields.skip((token === 0x2a ? 1 : 2) * (version === 12 ? 6 : version === 8 ? 4 : 3));
+    return "#REF!";
+  }
+  if (token < 0x26 || token > 0x2f || token === 0x2c || token === 0x2d) return undefined;
+  fields.skip(token >= 0x29 ? 2 : 6);
+  if (token === 0x26) {
+    const count = version === 12 ? extra.uint32() : extra.uint16();
+    extra.skip(count * (version === 12 ? 16 : version === 8 ? 8 : 6));
+  }
+  return SKIPPED;
+}

@@ -140,7 +140,7 @@ export class TableReader {
       if (isOutside === true) reading.omissions.addCell("values outside of the calendar", place.row, first);
       this.#endContent(cell, first);
     }
-    const formula = this.#formulaOf(cell, found.value !== null);
+    const formula = formulaOf(cell, found.value !== null && this.#row.repeated === 1);
     if (found.value === null) return;
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
@@ -148,16 +148,6 @@ export class TableReader {
       this.#row.cells.push({ column, cell: { ...found, formula, format: styles.formatOf(style) ?? usual } });
     }
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
-  }
-
-  /** A formula that repeats, as no program writes it, has the results of its cells. */
-  #formulaOf(cell: CellContent, hasValue: boolean): WrittenFormula | undefined {
-    const { formula, range, repeated } = cell;
-    if (formula === undefined) return undefined;
-    const isAlone = repeated === 1 && this.#row.repeated === 1;
-    const text = hasValue && isAlone ? openFormulaText(formula) : undefined;
-    if (text === undefined) cell.omitFormula();
-    return text === undefined ? undefined : { text, range };
   }
 
   /** A link is of all cells that are repeated; a note is of the first. */
@@ -196,6 +186,14 @@ export class TableReader {
     if (this.#place.isForeign) reading.omissions.add("external links");
     else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, this.#end);
   }
+}
+
+/** A formula that repeats, as no program writes it, has the results of its cells. */
+function formulaOf(cell: CellContent, isWritten: boolean): WrittenFormula | undefined {
+  if (cell.formula === undefined) return undefined;
+  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text) : undefined;
+  if (text === undefined) cell.omitFormula();
+  return text === undefined ? undefined : { text, range: cell.formula.range };
 }
 
 /** What follows the cells. */

@@ -106,7 +106,7 @@ export class CellStyles {
       numberFormat: formatOf(readUint16LE(data, 2)),
       font: font === this.fontOf(0) ? undefined : font,
       ...(this.#isBiff8 && data.length >= 20 ? this.#boxOf8(data) : this.#boxOf5(data)),
-      alignment: this.#alignment(data),
+      alignment: alignmentOf(data, this.#isBiff8),
       locked: (protection & 1) === 0 ? false : undefined,
       isFormulaHidden: (protection & 2) !== 0 ? true : undefined,
     };
@@ -144,26 +144,6 @@ export class CellStyles {
         bottom: this.#line((area >>> 22) & 7, (area >>> 25) & 127),
       }),
     };
-  }
-
-  #alignment(data: Uint8Array): CellStyle["alignment"] {
-    const flags = data[6] ?? 0;
-    const turn = data[7] ?? 0;
-    const more = this.#isBiff8 ? (data[8] ?? 0) : 0;
-    const written = this.#isBiff8 ? (turn > 90 && turn !== 255 ? 90 - turn : turn) : (TURNS[turn & 3] ?? 0);
-    const horizontal = HORIZONTAL[flags & 7];
-    const vertical = VERTICAL[(flags >> 4) & 7];
-    const found = {
-      horizontal: horizontal === "general" ? undefined : horizontal,
-      vertical: vertical === "bottom" ? undefined : vertical,
-      wrapText: (flags & 8) !== 0 || undefined,
-      justifyLastLine: (flags & 0x80) !== 0 || undefined,
-      rotation: written === 0 || written < -90 ? undefined : written,
-      indent: more & 15 || undefined,
-      shrinkToFit: (more & 0x10) !== 0 || undefined,
-      readingOrder: more >> 6 === 3 ? undefined : more >> 6 || undefined,
-    };
-    return Object.values(found).every((value) => value === undefined) ? undefined : found;
   }
 
   #fill(pattern: number, color: number, background: number): CellStyle["fill"] {
@@ -212,6 +192,26 @@ export class CellStyles {
       charset: data[12] || undefined,
     };
   }
+}
+
+function alignmentOf(data: Uint8Array, isBiff8: boolean): CellStyle["alignment"] {
+  const flags = data[6] ?? 0;
+  const turn = data[7] ?? 0;
+  const more = isBiff8 ? (data[8] ?? 0) : 0;
+  const written = isBiff8 ? (turn > 90 && turn !== 255 ? 90 - turn : turn) : (TURNS[turn & 3] ?? 0);
+  const horizontal = HORIZONTAL[flags & 7];
+  const vertical = VERTICAL[(flags >> 4) & 7];
+  const found = {
+    horizontal: horizontal === "general" ? undefined : horizontal,
+    vertical: vertical === "bottom" ? undefined : vertical,
+    wrapText: (flags & 8) !== 0 || undefined,
+    justifyLastLine: (flags & 0x80) !== 0 || undefined,
+    rotation: written === 0 || written < -90 ? undefined : written,
+    indent: more & 15 || undefined,
+    shrinkToFit: (more & 0x10) !== 0 || undefined,
+    readingOrder: more >> 6 === 3 ? undefined : more >> 6 || undefined,
+  };
+  return Object.values(found).every((value) => value === undefined) ? undefined : found;
 }
 
 function borderOf(border: NonNullable<CellStyle["border"]>): CellStyle["border"] {

@@ -70,8 +70,7 @@ class GlobalsReader {
   readonly #styles: CellStyles;
   readonly #names: NameRecords;
   readonly #entries: (Omit<XlsSheetEntry, "name"> & { readonly name: Uint8Array })[] = [];
-  #strings: readonly XlsString[] = [];
-  #date1904 = false;
+  readonly #found: { strings: readonly XlsString[]; date1904: boolean } = { strings: [], date1904: false };
   #decode = decoderOf(DEFAULT_CODE_PAGE);
 
   constructor(isBiff8: boolean, reading: Reading) {
@@ -85,10 +84,10 @@ class GlobalsReader {
     const { type, data } = reader;
     const decode = this.#decode;
     if (this.#styles.take(type, data, decode) || this.#names.take(reader, decode)) return;
-    if (type === 0x22) this.#date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
+    if (type === 0x22) this.#found.date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
     else if (type === 0x42 && data.length >= 2) this.#decode = decoderOf(readUint16LE(data, 0));
     else if (type === 0x85 && data.length >= 8) this.#addSheet(data);
-    else if (type === 0xfc) this.#strings = readStringTable([data, ...reader.continued()], this.#reading);
+    else if (type === 0xfc) this.#found.strings = readStringTable([data, ...reader.continued()], this.#reading);
     else if (type === 0x41e && data.length >= 3) this.#addFormat(data);
     else reportRecord(reader, this.#reading);
   }
@@ -105,8 +104,7 @@ class GlobalsReader {
     }));
     return {
       isBiff8: this.#isBiff8,
-      date1904: this.#date1904,
-      strings: this.#strings,
+      ...this.#found,
       sheets,
       decode,
       styles: this.#styles,

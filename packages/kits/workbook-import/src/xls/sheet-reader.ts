@@ -19,9 +19,7 @@ const ROW_STYLED = 0x80;
 export class SheetReader {
   readonly #cells: SheetCells;
   readonly #reading: Reading;
-  readonly #columns: SheetColumn[] = [];
-  readonly #merges: string[] = [];
-  readonly #links: XlsLink[] = [];
+  readonly #found = { columns: [] as SheetColumn[], merges: [] as string[], links: [] as XlsLink[] };
   readonly #notes: NoteReader;
   readonly #values: CellRecords;
   readonly #view: SheetViewReader;
@@ -49,7 +47,7 @@ export class SheetReader {
   }
 
   columns(): readonly SheetColumn[] {
-    const sorted = this.#columns.sort((a, b) => a.first - b.first);
+    const sorted = this.#found.columns.sort((a, b) => a.first - b.first);
     return sorted.filter(({ first }, index) => index === 0 || first > (sorted[index - 1]?.last ?? -1));
   }
 
@@ -62,7 +60,7 @@ export class SheetReader {
     const range = this.#hasFilter ? filter?.replace(/^.*!/, "").replaceAll("$", "") : undefined;
     const autoFilter = range !== undefined && parseRange(range) !== undefined ? range : undefined;
     if (this.#hasFilter && autoFilter === undefined) this.#reading.omissions.add("filters");
-    return { merges: this.#merges, links: this.#links, notes: this.#notes.list(), page, autoFilter };
+    return { merges: this.#found.merges, links: this.#found.links, notes: this.#notes.list(), page, autoFilter };
   }
 
   #row(data: Uint8Array): void {
@@ -92,7 +90,7 @@ export class SheetReader {
     const isHidden = ((data[8] ?? 0) & 1) !== 0;
     const outline = (data[9] ?? 0) & OUTLINE || undefined;
     const style = this.#reading.styleOf(this.#globals.styleOf(readUint16LE(data, 6))) || undefined;
-    this.#columns.push({ first, last, width: Math.min(width, 255), isHidden, outline, style });
+    this.#found.columns.push({ first, last, width: Math.min(width, 255), isHidden, outline, style });
   }
 
   #merge(data: Uint8Array): void {
@@ -103,13 +101,13 @@ export class SheetReader {
       const right = left > LAST_COLUMN ? last : Math.min(last, LAST_COLUMN);
       if (top > bottom || left > right || (top === bottom && left === right)) continue;
       if (left > LAST_COLUMN) this.#reading.omissions.add("cells outside of the grid");
-      else this.#merges.push(rangeName({ top, left, bottom, right }));
+      else this.#found.merges.push(rangeName({ top, left, bottom, right }));
     }
   }
 
   #link(data: Uint8Array): void {
     const link = readLink(data);
     if (link === undefined) this.#reading.omissions.add("links");
-    else this.#links.push(link);
+    else this.#found.links.push(link);
   }
 }

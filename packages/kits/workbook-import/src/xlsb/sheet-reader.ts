@@ -44,14 +44,13 @@ interface Context {
 export class BinarySheetReader {
   readonly #context: Context;
   readonly #columns: SheetColumn[] = [];
-  readonly #merges: string[] = [];
-  readonly #links: NonNullable<SheetEnd["links"]>[number][] = [];
+  /** The height of rows that have none, in points. */
+  readonly #defaults: { height?: number } = {};
+  readonly #end = { merges: [] as string[], links: [] as NonNullable<SheetEnd["links"]>[number][] };
   readonly #formulas: BinaryFormulas;
   /** A cell whose formula the next record may have. */
   #pending: { readonly formula: PendingFormula; readonly found: FoundCell } | undefined;
   #row = 0;
-  /** The height of rows that have none, in points. */
-  #rowHeight: number | undefined;
   #lastColumn = -1;
 
   constructor(context: Context) {
@@ -67,7 +66,7 @@ export class BinarySheetReader {
     if (type === 0) this.#beginRow(data);
     else if (type <= LAST_CELL || type === 62) this.#cell(type, data);
     else if (type === 60) this.#column(data);
-    else if (type === 485 && data.length >= 8) this.#rowHeight = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
+    else if (type === 485 && data.length >= 8) this.#defaults.height = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
     else if (type === 176) this.#merge(data);
     else if (type === 494) this.#link(data);
     else {
@@ -83,7 +82,7 @@ export class BinarySheetReader {
 
   end(): SheetEnd {
     this.#finishFormula();
-    return { merges: this.#merges, links: this.#links };
+    return this.#end;
   }
 
   #beginRow(data: Uint8Array): void {
@@ -94,7 +93,7 @@ export class BinarySheetReader {
     const height = ((data[8] ?? 0) | ((data[9] ?? 0) << 8)) / 20;
     const isHidden = (flags & HIDDEN) !== 0;
     const isAutomatic = (flags & HEIGHT_SET) === 0;
-    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#rowHeight);
+    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#defaults.height);
     const outline = flags & OUTLINE;
     if (isHidden || hasHeight || outline > 0)
       this.#context.cells.setRow(this.#row, { height: hasHeight ? height : undefined, isAutomatic, isHidden, outline });
@@ -161,7 +160,7 @@ export class BinarySheetReader {
   #merge(data: Uint8Array): void {
     const range = this.#range(new Fields(data));
     if (range === undefined) this.#context.reading.omissions.add("cells outside of the grid");
-    else if (range.includes(":")) this.#merges.push(range);
+    else if (range.includes(":")) this.#end.merges.push(range);
   }
 
   #link(data: Uint8Array): void {
@@ -174,6 +173,6 @@ export class BinarySheetReader {
     const target = relation?.isExternal === true ? relation.target : undefined;
     if (ref === undefined || (target === undefined && location === undefined))
       this.#context.reading.omissions.add("links");
-    else this.#links.push({ ref, target, location, tooltip });
+    else this.#end.links.push({ ref, target, location, tooltip });
   }
 }
