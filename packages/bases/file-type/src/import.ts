@@ -12,7 +12,7 @@ export interface ReadableWorkbook {
 }
 
 /**
- * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values; any other file as it is.
+ * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values, and for .xls its formulas and formats; any other file as it is.
  *
  * Errors   `code` for an encrypted .xls file whose password is missing or wrong; FormatError of formats "workbook", "zip" and "xml".
  */
@@ -38,7 +38,7 @@ export function toReadableWorkbook<E extends string>(
 
 /** What the conversion did, in one sentence. */
 export function describeImport({ format }: ImportedWorkbook): string {
-  return `This is ${FILE_NAMES[format]}. It was converted to .xlsx: saved values and number formats are kept, and nothing is computed.`;
+  return `This is ${FILE_NAMES[format]}. It was converted to .xlsx. Nothing was computed: formulas have their saved results.`;
 }
 
 /** One kind of content that the conversion does not keep, in one sentence. */

@@ -27,6 +27,7 @@ export type OmittedKind =
   | "connections"
   | "tracked changes"
   | "sheets without cells"
+  | "sheet names"
   | "repeated cells"
   | "cells outside of the grid"
   | "values outside of the calendar"

@@ -24,8 +24,9 @@ function cellsOf(bytes: Uint8Array): Readonly<Record<string, string>> {
     if (sheet === undefined) continue;
     const markup = Buffer.from(archive.read(entry)).toString("utf8");
     for (const [, ref = "", attributes = "", inner = ""] of markup.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/gs)) {
-      const type = /t="(\w+)"/.exec(attributes)?.[1] ?? "n";
-      found[`${sheet}!${ref}`] = `${type}:${inner.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&")}`;
+      const written = /t="(\w+)"/.exec(attributes)?.[1] ?? "n";
+      const type = written === "str" ? "inlineStr" : written;
+      found[`${sheet}!${ref}`] = `${type}:${inner.replace(/<f[^>]*>.*?<\/f>|<[^>]*>/gs, "").replaceAll("&amp;", "&")}`;
     }
   }
   return found;

@@ -11,6 +11,7 @@ export {
   rangeName,
 } from "./cell-reference.ts";
 export { readThemeColors, resolveColor } from "./colors.ts";
+export { INDEXED_COLORS } from "./data/palette.ts";
 export { DEFAULT_THEME, type WrittenTheme } from "./data/theme.ts";
 export { isoToSerial, serialToIso } from "./dates.ts";
 export type { WorkbookCode } from "./errors.ts";
@@ -50,6 +51,7 @@ export { escapeMarkup } from "./write/escape-markup.ts";
 export type {
   Anchor,
   FormatRule,
+  PageSetup,
   SheetChart,
   SheetColumn,
   SheetEnd,

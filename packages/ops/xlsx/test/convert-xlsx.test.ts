@@ -628,8 +628,12 @@ conforms(
       {},
       { to: "json", jsonShape: "cells" },
       {
-        "orders.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
-        "orders-excel5.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders.xls": {
+          "xlsx/XLSX_PART_DROPPED": 1,
+          "xlsx/XLSX_STYLE_DROPPED": 1,
+          "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED": 1,
+        },
+        "orders-excel5.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
         "orders.xlsb": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
         "orders.ods": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
       },

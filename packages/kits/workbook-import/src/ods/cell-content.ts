@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_ROWS } from "@colophon/kit-workbook";
+import { MAX_COLUMNS, MAX_ROWS, rangeName } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
 import type { OmittedKind } from "../omissions.ts";
 import type { Reading } from "../reading.ts";
@@ -10,6 +10,8 @@ interface NoteContent {
   readonly text: CellText;
   readonly author: CellText;
   isInAuthor: boolean;
+  /** The note is not at its end. */
+  isOpen: boolean;
 }
 
 /** Elements of a note that say when it was made. */
@@ -20,12 +22,13 @@ const MARKS: ReadonlySet<string> = new Set(["s", "tab", "line-break"]);
 export class CellContent {
   readonly facts: StatedValue;
   readonly style: string | undefined;
+  /** As the file has it; `range` is that of an array. */
+  readonly formula: { readonly text: string; readonly range: string | undefined } | undefined;
   readonly repeated: number;
   readonly text = new CellText(true);
   link: string | undefined;
   note: NoteContent | undefined;
   readonly #omit: (kind: OmittedKind) => void;
-  #isInNote = false;
 
   constructor(tag: XmlTag, row: number, column: number, { omissions }: Reading) {
     this.facts = factsOf(tag);
@@ -33,7 +36,12 @@ export class CellContent {
     this.repeated = countOf(tag, "number-columns-repeated", 2 ** 31);
     const isInside = row < MAX_ROWS && column < MAX_COLUMNS;
     this.#omit = (kind) => (isInside ? omissions.addCell(kind, row, column) : omissions.add(kind));
-    if (tagAttribute(tag, "formula") !== undefined) this.#omit("formulas");
+    const text = tagAttribute(tag, "formula");
+    if (text !== undefined) this.formula = { text, range: arrayRange(tag, row, column) };
+  }
+
+  omitFormula(): void {
+    this.#omit("formulas");
   }
 
   /** False for an element that is to be passed over with all that is in it. */
@@ -42,7 +50,7 @@ export class CellContent {
     if (local === "annotation") this.#beginNote();
     else if (local === "p" || local === "h") this.#open.beginParagraph();
     else if (MARKS.has(local)) this.#open.mark(tag);
-    else if (this.#isInNote) return this.#openInNote(local);
+    else if (this.note?.isOpen === true) return this.#openInNote(local);
     else if (local === "a") {
       if (this.link === undefined) this.link = tagAttribute(tag, "href");
       else this.#omit("links");
@@ -53,7 +61,7 @@ export class CellContent {
 
   close(local: string): void {
     if (local === "p" || local === "h") this.#open.endParagraph();
-    else if (local === "annotation") this.#isInNote = false;
+    else if (local === "annotation" && this.note !== undefined) this.note.isOpen = false;
     else if (local === "creator" && this.note !== undefined && this.note.isInAuthor) {
       this.note.isInAuthor = false;
       this.note.author.endParagraph();
@@ -66,14 +74,13 @@ export class CellContent {
 
   /** The text that characters belong to. */
   get #open(): CellText {
-    if (!this.#isInNote || this.note === undefined) return this.text;
+    if (this.note?.isOpen !== true) return this.text;
     return this.note.isInAuthor ? this.note.author : this.note.text;
   }
 
   #beginNote(): void {
     if (this.note !== undefined) this.#omit("notes");
-    this.note = { text: new CellText(false), author: new CellText(false), isInAuthor: false };
-    this.#isInNote = true;
+    this.note = { text: new CellText(false), author: new CellText(false), isInAuthor: false, isOpen: true };
   }
 
   #openInNote(local: string): boolean {
@@ -98,4 +105,11 @@ export class CellContent {
 
 export function isDrawing({ namespace, prefix }: XmlTag): boolean {
   return namespace?.includes(":drawing:") === true || namespace?.includes(":dr3d:") === true || prefix === "draw";
+}
+
+function arrayRange(tag: XmlTag, top: number, left: number): string | undefined {
+  if (tagAttribute(tag, "number-matrix-rows-spanned") === undefined) return undefined;
+  const bottom = top + countOf(tag, "number-matrix-rows-spanned", MAX_ROWS) - 1;
+  const right = left + countOf(tag, "number-matrix-columns-spanned", MAX_COLUMNS) - 1;
+  return bottom < MAX_ROWS && right < MAX_COLUMNS ? rangeName({ top, left, bottom, right }) : undefined;
 }

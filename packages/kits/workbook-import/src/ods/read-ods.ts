@@ -41,11 +41,11 @@ export function readOpenDocument(archive: ZipArchive, reading: Reading): Uint8Ar
   if (shared !== undefined) addStyles(shared, styles, reading);
   const { date1904 } = readContent(content, styles, reading);
   reportEntries(archive, reading);
-  return reading.finish(date1904);
+  return reading.finish({ date1904 });
 }
 
 export function readFlat(bytes: Uint8Array, reading: Reading): Uint8Array {
-  return reading.finish(readContent(bytes, new DocumentStyles(), reading).date1904);
+  return reading.finish(readContent(bytes, new DocumentStyles(), reading));
 }
 
 function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): void {

@@ -1,9 +1,18 @@
-import { cellName, MAX_COLUMNS, MAX_ROWS, rangeName, type SheetEnd, type SheetSettings } from "@colophon/kit-workbook";
+import {
+  cellName,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  rangeName,
+  type SheetEnd,
+  type SheetSettings,
+  type WrittenFormula,
+} from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
 import { type FoundCell, type Reading, SheetCells } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
+import { openFormulaText } from "./formula.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { isCollapsed, TableColumns } from "./table-columns.ts";
 
@@ -131,11 +140,12 @@ export class TableReader {
       if (isOutside === true) reading.omissions.addCell("values outside of the calendar", place.row, first);
       this.#endContent(cell, first);
     }
+    const formula = formulaOf(cell, found.value !== null && this.#row.repeated === 1);
     if (found.value === null) return;
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
       const style = cell.style ?? this.#row.style ?? this.#columns.styleOf(column);
-      this.#row.cells.push({ column, cell: { ...found, format: styles.formatOf(style) ?? usual } });
+      this.#row.cells.push({ column, cell: { ...found, formula, format: styles.formatOf(style) ?? usual } });
     }
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
   }
@@ -176,6 +186,14 @@ export class TableReader {
     if (this.#place.isForeign) reading.omissions.add("external links");
     else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, this.#end);
   }
+}
+
+/** A formula that repeats, as no program writes it, has the results of its cells. */
+function formulaOf(cell: CellContent, isWritten: boolean): WrittenFormula | undefined {
+  if (cell.formula === undefined) return undefined;
+  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text) : undefined;
+  if (text === undefined) cell.omitFormula();
+  return text === undefined ? undefined : { text, range: cell.formula.range };
 }
 
 /** What follows the cells. */

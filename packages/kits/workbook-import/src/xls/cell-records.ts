@@ -1,13 +1,17 @@
 import { readUint16LE } from "@colophon/kit-bytes";
+import type { CellStyle, WrittenFormula } from "@colophon/kit-workbook";
 import type { FoundCell, Reading, SheetCells } from "../reading.ts";
+import { CellFormulas } from "./cell-formulas.ts";
 import type { Globals } from "./globals.ts";
 import type { RecordReader } from "./record-reader.ts";
 import { decodeUnits, errorText, readDouble, readRk, readUnicode, SegmentReader } from "./strings.ts";
+import { runsOf } from "./text-runs.ts";
 
 interface FormulaCell {
   readonly row: number;
   readonly column: number;
-  readonly format: string | undefined;
+  readonly style: CellStyle | undefined;
+  readonly formula: WrittenFormula | undefined;
 }
 
 const FORMULAS: ReadonlySet<number> = new Set([0x06, 0x206, 0x406]);
@@ -17,6 +21,7 @@ export class CellRecords {
   readonly #globals: Globals;
   readonly #cells: SheetCells;
   readonly #reading: Reading;
+  readonly #formulas: CellFormulas | undefined;
   /** A formula whose text follows in a record. */
   #waiting: FormulaCell | undefined;
 
@@ -24,13 +29,15 @@ export class CellRecords {
     this.#globals = globals;
     this.#cells = cells;
     this.#reading = reading;
+    const { isBiff8, formulas } = globals;
+    this.#formulas = formulas && new CellFormulas(isBiff8 ? 8 : 5, formulas.names);
   }
 
   /** False for a record that has no value. */
   take(reader: RecordReader): boolean {
     const { type, data } = reader;
     if (this.#takeCell(type, data)) return true;
-    if (FORMULAS.has(type)) this.#formula(data);
+    if (FORMULAS.has(type)) this.#formula(reader);
     else if (type === 0x207) this.#result(reader);
     else return false;
     return true;
@@ -40,14 +47,14 @@ export class CellRecords {
     if (data.length < 6) return false;
     const row = readUint16LE(data, 0);
     const column = readUint16LE(data, 2);
-    const add = (found: Omit<FoundCell, "format">): true => {
-      this.#cells.add(row, column, { ...found, format: this.#globals.formatOf(readUint16LE(data, 4)) });
+    const add = (found: Omit<FoundCell, "style">): true => {
+      this.#cells.add(row, column, { ...found, style: this.#globals.styleOf(readUint16LE(data, 4)) });
       return true;
     };
     if (type === 0x203) return add({ value: readDouble(data, 6) });
     if (type === 0x27e && data.length >= 10) return add({ value: readRk(data, 6) });
     if (type === 0xbd) return this.#numbers(row, column, data);
-    if (type === 0xfd && data.length >= 10) return add({ value: this.#string(data) });
+    if (type === 0xfd && data.length >= 10) return add(this.#string(data));
     if (type === 0x204 || type === 0xd6) {
       if (type === 0xd6) this.#reading.omissions.addCell("rich text", row, column);
       return add({ value: this.#text(data, 6) });
@@ -63,12 +70,12 @@ export class CellRecords {
     return type === 0xbe && this.#blanks(row, column, data);
   }
 
-  #string(data: Uint8Array): string {
+  #string(data: Uint8Array): Omit<FoundCell, "style"> {
     const index = readUint16LE(data, 6) + readUint16LE(data, 8) * 65_536;
-    const text = this.#globals.strings[index];
-    if (text === undefined)
-      this.#reading.omissions.addCell("other content", readUint16LE(data, 0), readUint16LE(data, 2));
-    return text ?? "";
+    const found = this.#globals.strings[index];
+    if (found !== undefined) return { value: found.text, runs: runsOf(found, this.#globals.styles) };
+    this.#reading.omissions.addCell("other content", readUint16LE(data, 0), readUint16LE(data, 2));
+    return { value: "" };
   }
 
   #text(data: Uint8Array, at: number): string {
@@ -80,31 +87,34 @@ export class CellRecords {
     for (let at = 4, next = column; at + 6 <= data.length - 2; at += 6, next++)
       this.#cells.add(row, next, {
         value: readRk(data, at + 2),
-        format: this.#globals.formatOf(readUint16LE(data, at)),
+        style: this.#globals.styleOf(readUint16LE(data, at)),
       });
     return true;
   }
 
   #blanks(row: number, column: number, data: Uint8Array): true {
     for (let at = 4, next = column; at + 2 <= data.length - 2; at += 2, next++)
-      this.#cells.add(row, next, { value: null, format: this.#globals.formatOf(readUint16LE(data, at)) });
+      this.#cells.add(row, next, { value: null, style: this.#globals.styleOf(readUint16LE(data, at)) });
     return true;
   }
 
   /** [MS-XLS] 2.4.127: a result that is not a number has 0xFFFF in its last bytes. */
-  #formula(data: Uint8Array): void {
+  #formula(reader: RecordReader): void {
+    const { data } = reader;
     if (data.length < 14) return;
     const row = readUint16LE(data, 0);
     const column = readUint16LE(data, 2);
-    const format = this.#globals.formatOf(readUint16LE(data, 4));
-    this.#reading.omissions.addCell("formulas", row, column);
+    const style = this.#globals.styleOf(readUint16LE(data, 4));
+    const read = this.#formulas?.read(reader);
+    if (read === undefined) this.#reading.omissions.addCell("formulas", row, column);
+    const formula = read ?? undefined;
     this.#waiting = undefined;
-    const add = (found: Omit<FoundCell, "format">): void => this.#cells.add(row, column, { ...found, format });
+    const add = (found: Omit<FoundCell, "style">): void => this.#cells.add(row, column, { ...found, formula, style });
     const isNumber = readUint16LE(data, 12) !== 0xffff;
     const kind = data[6];
     const code = data[8] ?? 0;
     if (isNumber) add({ value: readDouble(data, 6) });
-    else if (kind === 0) this.#waiting = { row, column, format };
+    else if (kind === 0) this.#waiting = { row, column, style, formula };
     else if (kind === 1) add({ value: code !== 0 });
     else if (kind === 2) add({ value: errorText(code), isError: true });
     else add({ value: "" });
@@ -116,9 +126,9 @@ export class CellRecords {
     this.#waiting = undefined;
     if (waiting === undefined) return;
     const { data } = reader;
-    const { row, column, format } = waiting;
+    const { row, column, ...rest } = waiting;
     const value = this.#globals.isBiff8 ? longText([data, ...reader.continued()]) : this.#text(data, 0);
-    this.#cells.add(row, column, { value, format });
+    this.#cells.add(row, column, { value, ...rest });
   }
 }
 

@@ -1,11 +1,15 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
+import type { CellStyle } from "@colophon/kit-workbook";
 import { malformedWorkbook } from "../errors.ts";
+import { type BookFormulas, nameSheets } from "../formulas/book-names.ts";
 import type { Reading } from "../reading.ts";
+import { CellStyles } from "./cell-styles.ts";
+import { NameRecords } from "./name-records.ts";
 import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
 import { RecordReader } from "./record-reader.ts";
-import { readStringTable, readUnicode } from "./strings.ts";
+import { readStringTable, readUnicode, type XlsString } from "./strings.ts";
 
 export interface XlsSheetEntry {
   readonly name: string;
@@ -20,13 +24,18 @@ export interface Globals {
   readonly isBiff8: boolean;
   readonly date1904: boolean;
   readonly sheets: readonly XlsSheetEntry[];
-  readonly strings: readonly string[];
+  readonly strings: readonly XlsString[];
   /** Characters of BIFF5. */
   decode(bytes: Uint8Array): string;
-  /** A format code for the index that cells have; undefined for General. */
-  formatOf(xf: number): string | undefined;
+  /** How a cell looks, by the number of its format; undefined for the look of the workbook. */
+  styleOf(xf: number): CellStyle | undefined;
+  /** Absent where formulas are not read: in versions before Excel 5. */
+  readonly formulas?: BookFormulas;
+  readonly styles?: CellStyles;
 }
 
+export const WORKSHEET = 0;
+export const MACRO_SHEET = 1;
 const BIFF8 = 0x600;
 const BIFF5 = 0x500;
 const STATES = ["visible", "hidden", "veryHidden", "veryHidden"] as const;
@@ -58,48 +67,52 @@ class GlobalsReader {
   readonly #reading: Reading;
   readonly #isBiff8: boolean;
   readonly #formats = new Map<number, string>();
-  readonly #xfs: number[] = [];
+  readonly #styles: CellStyles;
+  readonly #names: NameRecords;
   readonly #entries: (Omit<XlsSheetEntry, "name"> & { readonly name: Uint8Array })[] = [];
-  #strings: readonly string[] = [];
-  #date1904 = false;
-  #codePage = DEFAULT_CODE_PAGE;
+  readonly #found: { strings: readonly XlsString[]; date1904: boolean } = { strings: [], date1904: false };
+  #decode = decoderOf(DEFAULT_CODE_PAGE);
 
   constructor(isBiff8: boolean, reading: Reading) {
     this.#isBiff8 = isBiff8;
     this.#reading = reading;
+    this.#styles = new CellStyles(isBiff8);
+    this.#names = new NameRecords(isBiff8, reading);
   }
 
   take(reader: RecordReader): void {
     const { type, data } = reader;
-    if (type === 0x22) this.#date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
-    else if (type === 0x42 && data.length >= 2) this.#codePage = readUint16LE(data, 0);
+    const decode = this.#decode;
+    if (this.#styles.take(type, data, decode) || this.#names.take(reader, decode)) return;
+    if (type === 0x22) this.#found.date1904 = data.length >= 2 && readUint16LE(data, 0) === 1;
+    else if (type === 0x42 && data.length >= 2) this.#decode = decoderOf(readUint16LE(data, 0));
     else if (type === 0x85 && data.length >= 8) this.#addSheet(data);
-    else if (type === 0xfc) this.#strings = readStringTable([data, ...reader.continued()], this.#reading);
+    else if (type === 0xfc) this.#found.strings = readStringTable([data, ...reader.continued()], this.#reading);
     else if (type === 0x41e && data.length >= 3) this.#addFormat(data);
-    else if (type === 0xe0 && data.length >= 4) this.#xfs.push(readUint16LE(data, 2));
     else reportRecord(reader, this.#reading);
   }
 
   result(): Globals {
-    const decoder = createCodePageDecoder(this.#codePage);
-    const decode = (bytes: Uint8Array): string => decoder.decode(bytes);
-    const formats = this.#formats;
-    const xfs = this.#xfs;
-    if (xfs.length > 0) this.#reading.omissions.add("formats", xfs.length);
+    const decode = this.#decode;
+    const formatOf = (id: number): string | undefined => {
+      const code = this.#formats.get(id) ?? BUILTIN_FORMATS[id];
+      return code === undefined || code === "General" || code === "" ? undefined : code;
+    };
+    const sheets = this.#entries.map(({ name, ...entry }) => ({
+      ...entry,
+      name: this.#isBiff8 ? readUnicode(name, 0, 1) : decode(name.subarray(1, 1 + (name[0] ?? 0))),
+    }));
     return {
       isBiff8: this.#isBiff8,
-      date1904: this.#date1904,
-      strings: this.#strings,
-      sheets: this.#entries.map(({ name, ...entry }) => ({
-        ...entry,
-        name: this.#isBiff8 ? readUnicode(name, 0, 1) : decode(name.subarray(1, 1 + (name[0] ?? 0))),
-      })),
+      ...this.#found,
+      sheets,
       decode,
-      formatOf(xf) {
-        const id = xfs[xf] ?? 0;
-        const code = formats.get(id) ?? BUILTIN_FORMATS[id];
-        return code === undefined || code === "General" || code === "" ? undefined : code;
-      },
+      styles: this.#styles,
+      styleOf: (xf) => this.#styles.of(xf, formatOf),
+      formulas: this.#names.names.settle(
+        nameSheets(sheets.map(({ name, type }) => ({ name, hasCells: type === WORKSHEET || type === MACRO_SHEET }))),
+        decode,
+      ),
     };
   }
 
@@ -113,10 +126,14 @@ class GlobalsReader {
   }
 
   #addFormat(data: Uint8Array): void {
-    const decoder = createCodePageDecoder(this.#codePage);
-    const code = this.#isBiff8 ? readUnicode(data, 2, 2) : decoder.decode(data.subarray(3, 3 + (data[2] ?? 0)));
+    const code = this.#isBiff8 ? readUnicode(data, 2, 2) : this.#decode(data.subarray(3, 3 + (data[2] ?? 0)));
     this.#formats.set(readUint16LE(data, 0), code);
   }
+}
+
+function decoderOf(codePage: number): (bytes: Uint8Array) => string {
+  const decoder = createCodePageDecoder(codePage);
+  return (bytes) => decoder.decode(bytes);
 }
 
 /** Counts what a record has that is not read. */

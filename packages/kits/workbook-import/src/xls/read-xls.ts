@@ -2,13 +2,11 @@ import type { CfbStorage, CfbStream } from "@colophon/kit-msg/compound";
 import { malformedWorkbook } from "../errors.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { decryptStream } from "./decrypt/decrypt-stream.ts";
-import { readGlobals, readStart, type XlsSheetEntry } from "./globals.ts";
+import { type Globals, MACRO_SHEET, readGlobals, readStart, WORKSHEET, type XlsSheetEntry } from "./globals.ts";
 import { RecordReader } from "./record-reader.ts";
 import { SheetReader } from "./sheet-reader.ts";
 
 const STREAMS = ["Workbook", "Book"];
-const WORKSHEET = 0;
-const MACRO_SHEET = 1;
 const KINDS: ReadonlyMap<number, string> = new Map([
   [2, "chart sheet"],
   [5, "dialog sheet"],
@@ -32,9 +30,10 @@ export interface XlsSource {
 export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Array; wasEncrypted: boolean } {
   const bytes = decryptStream(source.bytes, source.passwords, reading);
   const globals = readGlobals(bytes, reading);
+  reading.setDefaultStyle(globals.styles?.default() ?? {});
   let sheets = 0;
   let bytesRead = 0;
-  for (const entry of globals.sheets) {
+  for (const [number, entry] of globals.sheets.entries()) {
     if (entry.type !== WORKSHEET && entry.type !== MACRO_SHEET) {
       reading.omissions.addNamed("sheets without cells", `${KINDS.get(entry.type) ?? "sheet"} "${entry.name}"`);
       continue;
@@ -44,7 +43,7 @@ export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Arra
     const reader = new RecordReader(bytes, entry.at);
     if (readStart(reader) === undefined)
       throw malformedWorkbook("Workbook", `The sheet "${entry.name}" is not in the file.`);
-    readSheet(reader, entry, { globals, reading });
+    readSheet(reader, { ...entry, number }, { globals, reading });
     reading.omissions.sheet = undefined;
     // Attack: thousands of sheets that have the same records.
     bytesRead += reader.at - entry.at;
@@ -53,17 +52,22 @@ export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Arra
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
   reportStreams(source.root, reading);
-  return { bytes: reading.finish(globals.date1904), wasEncrypted: bytes !== source.bytes };
+  return {
+    bytes: reading.finish({ date1904: globals.date1904, names: globals.formulas?.defined }),
+    wasEncrypted: bytes !== source.bytes,
+  };
 }
 
 function readSheet(
   reader: RecordReader,
-  { name, state, type }: XlsSheetEntry,
-  { globals, reading }: { readonly globals: ReturnType<typeof readGlobals>; readonly reading: Reading },
+  { name, state, type, number }: XlsSheetEntry & { readonly number: number },
+  { globals, reading }: { readonly globals: Globals; readonly reading: Reading },
 ): void {
   if (type === MACRO_SHEET) reading.omissions.add("macros");
   const cells = new SheetCells(reading);
-  const sheet = new SheetReader(globals, cells, reading);
+  // Functions of macros are no functions of cells.
+  const { formulas, ...rest } = globals;
+  const sheet = new SheetReader(type === MACRO_SHEET ? rest : globals, cells, reading);
   let depth = 0;
   for (;;) {
     if (!reader.next())
@@ -78,7 +82,9 @@ function readSheet(
       depth--;
     } else if (depth === 0) sheet.take(reader);
   }
-  reading.writeSheet({ name, state, columns: sheet.columns() }, cells, sheet.end());
+  const { settings, isFitted, page } = sheet.view();
+  const filter = formulas?.filters.get(number);
+  reading.writeSheet({ name, state, columns: sheet.columns(), ...settings }, cells, sheet.end(page, filter), isFitted);
 }
 
 /** What the file has beside its workbook: macros, embedded objects, properties. */

@@ -85,25 +85,34 @@ export class SegmentReader {
   }
 }
 
+/** A text, and the places from which another font of the workbook begins. */
+export interface XlsString {
+  readonly text: string;
+  readonly runs?: readonly { readonly at: number; readonly font: number }[];
+}
+
 /**
  * The table of strings; what it says of their number is not believed.
  *
  * Source   [MS-XLS] 2.4.265 and 2.5.293.
  */
-export function readStringTable(segments: readonly Uint8Array[], reading: Reading): readonly string[] {
+export function readStringTable(segments: readonly Uint8Array[], reading: Reading): readonly XlsString[] {
   const reader = new SegmentReader(segments);
   reader.skip(8);
-  const strings: string[] = [];
+  const strings: XlsString[] = [];
   while (!reader.isAtEnd) {
     reading.look();
     const count = reader.uint16();
     const flags = reader.uint8();
     const runs = (flags & HAS_RUNS) === 0 ? 0 : reader.uint16();
     const extension = (flags & HAS_EXTENSION) === 0 ? 0 : reader.uint32();
-    strings.push(reader.characters(count, flags));
+    const text = reader.characters(count, flags);
+    const found: { at: number; font: number }[] = [];
+    for (let run = 0; run < runs; run++) found.push({ at: reader.uint16(), font: reader.uint16() });
+    strings.push(found.length === 0 ? { text } : { text, runs: found });
     // The extension is the reading of characters.
-    if (runs > 0 || extension > 0) reading.omissions.add("rich text");
-    reader.skip(runs * 4 + extension);
+    if (extension > 0) reading.omissions.add("rich text");
+    reader.skip(extension);
   }
   return strings;
 }

@@ -1,6 +1,7 @@
 import { cellName, MAX_COLUMNS, MAX_ROWS, type SheetEnd } from "@colophon/kit-workbook";
+import { Fields } from "../fields.ts";
 import type { Reading } from "../reading.ts";
-import { Fields, PartRecords } from "./records.ts";
+import { PartRecords } from "./records.ts";
 
 export type SheetNote = NonNullable<SheetEnd["notes"]>[number];
 

@@ -1,15 +1,19 @@
 import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
 import type { ZipArchive } from "@colophon/kit-zip";
 import { malformedWorkbook } from "../errors.ts";
+import { Fields } from "../fields.ts";
+import { type BookNames, nameSheets } from "../formulas/book-names.ts";
 import type { OmittedKind } from "../omissions.ts";
 import { type Reading, SheetCells } from "../reading.ts";
+import { BinaryNameRecords } from "./name-records.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
 import { BinaryParts, missingPart } from "./parts.ts";
-import { Fields, PartRecords } from "./records.ts";
+import { PartRecords } from "./records.ts";
 import { BinarySheetReader, type BinaryTables } from "./sheet-reader.ts";
 
 export const WORKBOOK_PART = "xl/workbook.bin";
 const STATES = ["visible", "hidden", "veryHidden", "veryHidden"] as const;
+const SHEETS_WITH_CELLS: ReadonlySet<string> = new Set(["worksheet", "xlMacrosheet"]);
 const RICH = 1;
 const PHONETIC = 2;
 
@@ -22,16 +26,23 @@ interface BinarySheet {
 /** Source: [MS-XLSB] 2.1.7. Errors: LIMIT, MALFORMED. */
 export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
   const parts = new BinaryParts(archive, reading);
-  const { sheets, date1904 } = readWorkbook(parts, reading);
+  const { sheets, date1904, names } = readWorkbook(parts, reading);
   const relations = parts.relations(WORKBOOK_PART);
+  const isRead = ({ relation }: BinarySheet): boolean =>
+    relations.some(({ id, kind }) => id === relation && SHEETS_WITH_CELLS.has(kind));
+  const formulas = names.settle(
+    nameSheets(sheets.map((sheet) => ({ name: sheet.name, hasCells: isRead(sheet) }))),
+    (bytes) => Buffer.from(bytes).toString("latin1"),
+  );
   const ofKind = (kind: string): string | undefined => relations.find((relation) => relation.kind === kind)?.target;
   const tables: BinaryTables = {
     strings: readStrings(parts, ofKind("sharedStrings"), reading),
     formatOf: readFormats(parts, ofKind("styles"), reading),
+    names: formulas.names,
   };
   for (const sheet of sheets) {
     const relation = relations.find(({ id }) => id === sheet.relation);
-    if (relation?.kind !== "worksheet" && relation?.kind !== "xlMacrosheet") {
+    if (relation === undefined || !SHEETS_WITH_CELLS.has(relation.kind)) {
       if (relation !== undefined) parts.get(relation.target);
       reading.omissions.addNamed("sheets without cells", `${relation?.kind ?? "sheet"} "${sheet.name}"`);
       continue;
@@ -44,28 +55,34 @@ export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
     reading.omissions.sheet = undefined;
   }
   reportParts(parts, reading);
-  return reading.finish(date1904);
+  return reading.finish({ date1904, names: formulas.defined });
 }
 
-function readWorkbook(parts: BinaryParts, reading: Reading): { sheets: readonly BinarySheet[]; date1904: boolean } {
+interface BinaryWorkbook {
+  readonly sheets: readonly BinarySheet[];
+  readonly date1904: boolean;
+  readonly names: BookNames;
+}
+
+function readWorkbook(parts: BinaryParts, reading: Reading): BinaryWorkbook {
   const bytes = parts.get(WORKBOOK_PART);
   if (bytes === undefined) throw missingPart(WORKBOOK_PART);
   const records = new PartRecords(bytes, WORKBOOK_PART);
+  const names = new BinaryNameRecords(reading);
   const sheets: BinarySheet[] = [];
   let date1904 = false;
   while (records.next()) {
     reading.look();
     const fields = new Fields(records.data);
     if (records.type === 153) date1904 = (fields.uint32() & 1) !== 0;
-    else if (records.type === 39) reading.omissions.add("defined names");
     else if (records.type === 156) {
       const state = STATES[fields.uint32() & 3] ?? "visible";
       fields.uint32();
       const relation = fields.text() ?? "";
       sheets.push({ name: fields.text() ?? "", state, relation });
-    }
+    } else names.take(records.type, records.data);
   }
-  return { sheets, date1904 };
+  return { sheets, date1904, names: names.names };
 }
 
 function readStrings(parts: BinaryParts, part: string | undefined, reading: Reading): readonly string[] {

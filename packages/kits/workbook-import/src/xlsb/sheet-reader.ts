@@ -1,9 +1,12 @@
 import { MAX_COLUMNS, MAX_ROWS, rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
+import { Fields } from "../fields.ts";
+import type { FormulaNames } from "../formulas/formula-text.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { FoundCell, Reading, SheetCells } from "../reading.ts";
 import { errorText, rkOf } from "../xls/strings.ts";
+import { BinaryFormulas, type PendingFormula } from "./cell-formulas.ts";
 import type { Relation } from "./parts.ts";
-import { Fields, type PartRecords } from "./records.ts";
+import type { PartRecords } from "./records.ts";
 
 const OUTLINE = 7;
 const HIDDEN = 0x10;
@@ -27,6 +30,7 @@ const OMITTED: ReadonlyMap<number, OmittedKind> = new Map<number, OmittedKind>([
 export interface BinaryTables {
   readonly strings: readonly string[];
   formatOf(xf: number): string | undefined;
+  readonly names: FormulaNames;
 }
 
 interface Context {
@@ -40,20 +44,29 @@ interface Context {
 export class BinarySheetReader {
   readonly #context: Context;
   readonly #columns: SheetColumn[] = [];
-  readonly #merges: string[] = [];
-  readonly #links: NonNullable<SheetEnd["links"]>[number][] = [];
+  /** The height of rows that have none, in points. */
+  readonly #defaults: { height?: number } = {};
+  readonly #end = { merges: [] as string[], links: [] as NonNullable<SheetEnd["links"]>[number][] };
+  readonly #formulas: BinaryFormulas;
+  /** A cell whose formula the next record may have. */
+  #pending: { readonly formula: PendingFormula; readonly found: FoundCell } | undefined;
   #row = 0;
   #lastColumn = -1;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#formulas = new BinaryFormulas(context.tables.names);
   }
 
   take(records: PartRecords): void {
     const { type, data } = records;
+    const isFormula = this.#formulas.take(type, data, this.#pending?.formula.cell);
+    this.#finishFormula();
+    if (isFormula) return;
     if (type === 0) this.#beginRow(data);
     else if (type <= LAST_CELL || type === 62) this.#cell(type, data);
     else if (type === 60) this.#column(data);
+    else if (type === 485 && data.length >= 8) this.#defaults.height = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
     else if (type === 176) this.#merge(data);
     else if (type === 494) this.#link(data);
     else {
@@ -68,7 +81,8 @@ export class BinarySheetReader {
   }
 
   end(): SheetEnd {
-    return { merges: this.#merges, links: this.#links };
+    this.#finishFormula();
+    return this.#end;
   }
 
   #beginRow(data: Uint8Array): void {
@@ -78,10 +92,11 @@ export class BinarySheetReader {
     const flags = data[11] ?? 0;
     const height = ((data[8] ?? 0) | ((data[9] ?? 0) << 8)) / 20;
     const isHidden = (flags & HIDDEN) !== 0;
-    const isSet = (flags & HEIGHT_SET) !== 0 && height > 0 && height <= 409;
+    const isAutomatic = (flags & HEIGHT_SET) === 0;
+    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#defaults.height);
     const outline = flags & OUTLINE;
-    if (isHidden || isSet || outline > 0)
-      this.#context.cells.setRow(this.#row, { height: isSet ? height : undefined, isHidden, outline });
+    if (isHidden || hasHeight || outline > 0)
+      this.#context.cells.setRow(this.#row, { height: hasHeight ? height : undefined, isAutomatic, isHidden, outline });
   }
 
   #cell(type: number, data: Uint8Array): void {
@@ -96,10 +111,21 @@ export class BinarySheetReader {
       reading.omissions.add("other content");
       return;
     }
-    if (type >= 8 && type <= 11 && this.#row < MAX_ROWS && column < MAX_COLUMNS)
-      reading.omissions.addCell("formulas", this.#row, column);
     if (type === 62) reading.omissions.add("rich text");
-    cells.add(this.#row, column, { ...found, format: tables.formatOf(style) });
+    const cell = { ...found, format: tables.formatOf(style) };
+    if (type < 8 || type > 11 || this.#row >= MAX_ROWS || column >= MAX_COLUMNS) cells.add(this.#row, column, cell);
+    else this.#pending = { formula: this.#formulas.begin(fields, { row: this.#row, column }), found: cell };
+  }
+
+  #finishFormula(): void {
+    if (this.#pending === undefined) return;
+    const { formula, found } = this.#pending;
+    const { row, column } = formula.cell;
+    const { cells, reading } = this.#context;
+    this.#pending = undefined;
+    const read = this.#formulas.finish(formula);
+    if (read === undefined) reading.omissions.addCell("formulas", row, column);
+    cells.add(row, column, { ...found, formula: read ?? undefined });
   }
 
   #value(type: number, fields: Fields): Omit<FoundCell, "format"> {
@@ -134,7 +160,7 @@ export class BinarySheetReader {
   #merge(data: Uint8Array): void {
     const range = this.#range(new Fields(data));
     if (range === undefined) this.#context.reading.omissions.add("cells outside of the grid");
-    else if (range.includes(":")) this.#merges.push(range);
+    else if (range.includes(":")) this.#end.merges.push(range);
   }
 
   #link(data: Uint8Array): void {
@@ -147,6 +173,6 @@ export class BinarySheetReader {
     const target = relation?.isExternal === true ? relation.target : undefined;
     if (ref === undefined || (target === undefined && location === undefined))
       this.#context.reading.omissions.add("links");
-    else this.#links.push({ ref, target, location, tooltip });
+    else this.#end.links.push({ ref, target, location, tooltip });
   }
 }

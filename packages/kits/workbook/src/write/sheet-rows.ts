@@ -20,7 +20,7 @@ export interface WrittenCell {
   readonly value: string | number | boolean | null;
   /** The value is #N/A or another error. */
   readonly isError?: boolean;
-  readonly runs?: readonly { readonly text: string; readonly font?: FontFacts }[];
+  readonly runs?: readonly { readonly text: string; readonly font?: FontFacts }[] | undefined;
   readonly formula?: WrittenFormula | undefined;
   readonly style: number;
 }

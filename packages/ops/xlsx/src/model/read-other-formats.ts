@@ -13,6 +13,7 @@ import { unlockWorkbook } from "./unlock.ts";
 const LESSER: Readonly<Partial<Record<string, Severity>>> = {
   formulas: "degraded",
   formats: "degraded",
+  "sheet names": "degraded",
   "view settings": "substituted",
   "document properties": "substituted",
 };

@@ -1,5 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
+import type { CellStyle } from "@colophon/kit-workbook";
 import { malformedWorkbook } from "../../errors.ts";
 import { type Reading, SheetCells } from "../../reading.ts";
 import { decryptStream } from "../decrypt/decrypt-stream.ts";
@@ -81,7 +82,7 @@ export function readOldXls(
     name = undefined;
   }
   if (sheets === 0) throw malformedWorkbook("Workbook", "The workbook has no sheet with cells.");
-  return { bytes: reading.finish(globals.date1904), wasEncrypted: bytes !== source };
+  return { bytes: reading.finish({ date1904: globals.date1904 }), wasEncrypted: bytes !== source };
 }
 
 function readSheet(
@@ -109,13 +110,18 @@ function readSheet(
       sheet.take(records);
     }
   }
-  if (kind !== CHART) reading.writeSheet({ name, state: "visible", columns: sheet.columns() }, cells, sheet.end());
+  if (kind !== CHART) {
+    const { settings, page, isFitted } = sheet.view();
+    const shown = { name, state: "visible", columns: sheet.columns(), ...settings } as const;
+    reading.writeSheet(shown, cells, sheet.end(page, undefined), isFitted);
+  }
   omissions.sheet = undefined;
 }
 
 /** Formats, dates and characters: these versions have them between the records of the sheet, or before all sheets. */
 function readOldGlobals(bytes: Uint8Array, version: number, reading: Reading): Globals {
   const formats: Uint8Array[] = [];
+  const styles = new Map<string, CellStyle>();
   const xfs: number[] = [];
   let date1904 = false;
   let codePage = DEFAULT_CODE_PAGE;
@@ -137,10 +143,14 @@ function readOldGlobals(bytes: Uint8Array, version: number, reading: Reading): G
     strings: [],
     sheets: [],
     decode,
-    formatOf(xf) {
+    styleOf(xf) {
       const format = formats[version === 2 ? xf : (xfs[xf] ?? 0)];
       const code = format === undefined ? "" : decode(format.subarray(1, 1 + (format[0] ?? 0)));
-      return code === "" || /^general$/i.test(code) ? undefined : code;
+      if (code === "" || /^general$/i.test(code)) return undefined;
+      const known = styles.get(code);
+      const style = known ?? { numberFormat: code };
+      styles.set(code, style);
+      return style;
     },
   };
 }
