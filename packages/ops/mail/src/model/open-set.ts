@@ -18,7 +18,9 @@ export interface MailInput {
 /** What a caller sent that is not one mail file: a zip, or several files. Errors: INVALID_INPUT. */
 function findSet({ bytes, files = [] }: MailInput, op: MailOp): FileSet | undefined {
   if ((bytes === undefined) === (files.length === 0))
-    throw op.error("INVALID_INPUT", "Send either `bytes` or at least one entry in `files`.");
+    throw op.error("INVALID_INPUT", "Send either `bytes` or at least one entry in `files`.", {
+      remediation: "Set `bytes` to one file, or `files` to several.",
+    });
   if (bytes === undefined) return withMailErrors(op, () => openFiles(files, op));
   return isZip(bytes.read(0, Math.min(HEAD_BYTES, bytes.byteLength)))
     ? withMailErrors(op, () => openZipSet(bytes, op))
@@ -105,7 +107,7 @@ function readEntry({ stored }: SetEntry): Uint8Array | string {
   try {
     return stored.read();
   } catch (error) {
-    if (error instanceof FormatError && error.code !== "LIMIT") return `It cannot be unpacked: ${error.message}.`;
+    if (error instanceof FormatError && error.code !== "LIMIT") return `The file cannot be unpacked: ${error.message}`;
     throw error;
   }
 }
@@ -125,7 +127,7 @@ function openOther(bytes: Uint8Array, id: string, reading: FileReader): MailPart
     const message = detected.kind === "msg" ? readMsg(bytes, { checkpoint }) : readTnef(bytes, { checkpoint });
     return [reading.openOutlook(message, { id: `${id}.1`, nesting: 0, decodedFrom: id })];
   } catch (error) {
-    if (error instanceof FormatError && error.code !== "LIMIT") return `It cannot be read: ${error.message}`;
+    if (error instanceof FormatError && error.code !== "LIMIT") return `The file cannot be read: ${error.message}`;
     throw error;
   }
 }
