@@ -202,7 +202,7 @@ function readAttendee({ value, parameters }: CalendarLine): Attendee {
 
 function withoutEscapes(value: string | undefined, check: () => void): string | undefined {
   if (value === undefined || value === "") return undefined;
-  const pieces = value.matchAll(/(?:[^\\]|\\[^]?){1,4096}/g);
+  const pieces = value.matchAll(/(?:[^\\]|\\[\s\S]?){1,4096}/g);
   return Array.from(pieces, ([piece]) =>
     piece.replace(/\\([\\;,Nn])/g, (_, sign: string) => {
       check();
