@@ -309,6 +309,17 @@ describe("a set", () => {
     expect(!envelope.ok && envelope.error.message).toContain(message);
   });
 
+  it("is refused where its mailboxes have more messages together than `maxElements`", async () => {
+    const box = mailbox(...Array.from({ length: 10 }, (_, index) => mail(`m${index}`, "x")));
+    const files = { "a.mbox": box, "b.mbox": box, "c.mbox": box };
+    for (const input of [sent(files), { bytes: zipOf(files) }]) {
+      const refused = await invoke(inspectMail, input as never, { limits: { maxElements: 29 } });
+      expect(refused).toMatchObject({ ok: false, error: { code: "common/RESOURCE_LIMIT" } });
+      const read = await invoke(inspectMail, input as never, { limits: { maxElements: 60 } });
+      expect(read.ok && read.value.messages.length).toBe(30);
+    }
+  });
+
   it("needs either `bytes` or `files`", async () => {
     for (const input of [{}, { files: [] }, { bytes: mail("a", "x"), ...sent({ "b.eml": mail("b", "x") }) }])
       for (const operation of [inspectMail, validateMail, extractMailEvidence, convertMail]) {
