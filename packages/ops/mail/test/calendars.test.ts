@@ -230,6 +230,41 @@ describe("an event", () => {
     );
     expect(event?.attendees).toEqual([{ address: "a@x.example", name: `${name}: A; B`, status: "ACCEPTED" }]);
   });
+
+  it("is read after a byte-order mark", () => {
+    expect(read(`\ufeff${calendarOf(eventOf("UID:1"))}`)).toMatchObject([{ uid: "1" }]);
+  });
+
+  it("has no times in UTC by an offset of 99 hours, and no end by a duration without a number", () => {
+    const zone = BERLIN.replace("TZOFFSETTO:+0100", "TZOFFSETTO:+9900");
+    const events = [
+      eventOf("DTSTART;TZID=Europe/Berlin:20240301T090000"),
+      eventOf("DTSTART:20240301T090000Z", "DURATION:PT"),
+    ];
+    const [local, utc] = read(calendarOf(zone, ...events));
+    expect([local?.startUtc, utc?.end]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ["a parameter of 16 MiB", eventOf(`ATTENDEE;CN=${"a".repeat(16_777_216)}:mailto:a@x.example`), 0],
+    [
+      "a parameter of 2,000,000 quoted pieces",
+      eventOf(`ATTENDEE;CN=${'"a"'.repeat(2_000_000)}:mailto:a@x.example`),
+      900,
+    ],
+    ["a line of 500,000 parameters", eventOf(`ATTENDEE${";a=b".repeat(500_000)}:mailto:a@x.example`), 400],
+    ["a line in 500,000 pieces", eventOf(`DESCRIPTION:a${"\n b".repeat(500_000)}`), 400],
+    ["500,000 escapes", eventOf(`DESCRIPTION:${"\\n".repeat(500_000)}`), 400],
+    ["100,000 excluded dates", eventOf(`EXDATE:${"20240311T090000Z,".repeat(100_000)}`), 90],
+    ["20,000 zones", BERLIN.repeat(20_000), 400],
+  ])("checks the deadline within %s", (_, text, minChecks) => {
+    let checks = 0;
+    const found = readCalendar(calendarOf(text), () => {
+      checks += 1;
+    });
+    expect(found).toHaveLength(1);
+    expect(checks).toBeGreaterThan(minChecks);
+  });
 });
 
 describe("a mail with a calendar", () => {

@@ -213,6 +213,80 @@ describe("a set", () => {
     expect(names).toEqual(["a-3.eml", "a.eml", "a-2.eml"]);
   });
 
+  it("writes no path that leaves the folder, and none twice", async () => {
+    const note = fixture("msg_simple.msg");
+    const paths = [
+      "../../a.eml",
+      "/b.eml",
+      "C:\\c.eml",
+      "d/./../e\u0001.eml",
+      "../",
+      "f.eml",
+      "f-2.eml",
+      "../g.msg",
+      "g.eml",
+    ];
+    const writer = new ZipWriter();
+    for (const path of paths) writer.add(path, path.endsWith("msg") ? note : mail("one", "x"));
+    writer.add("f.eml", mail("two", "y"));
+    const { artifact, losses } = await convert({ bytes: writer.finish() });
+    expect(openZip(sourceOf(artifact.bytes)).entries.map(({ name }) => name)).toEqual([
+      "a.eml",
+      "g-2.eml",
+      "b.eml",
+      "c.eml",
+      "d/e.eml",
+      "f-2.eml",
+      "f.eml",
+      "f-3.eml",
+      "g.eml",
+    ]);
+    const normalized = losses.filter(({ code }) => code === "common/FILENAME_NORMALIZED");
+    expect(normalized.map(({ details }) => details?.path)).toEqual([
+      "../../a.eml",
+      "../g.msg",
+      "/b.eml",
+      "C:\\c.eml",
+      "d/./../e\u0001.eml",
+      "f.eml",
+    ]);
+  });
+
+  it("leaves out an encrypted file that would need another path, and reports it", async () => {
+    const bytes = Buffer.from(zipOf({ "../a.eml": mail("one", "x"), "b.eml": mail("two", "y") }));
+    for (const [signature, at] of [
+      ["PK\x03\x04", 6],
+      ["PK\x01\x02", 8],
+    ] as const) {
+      const start = bytes.indexOf(signature, 0, "latin1");
+      bytes[start + at] = 1;
+    }
+    const { artifact, losses } = await convert({ bytes });
+    expect(openZip(sourceOf(artifact.bytes)).entries.map(({ name }) => name)).toEqual(["b.eml"]);
+    expect(losses).toMatchObject([
+      { code: "common/NESTED_MESSAGE_OPAQUE", message: "The encrypted file needs another path and is left out." },
+    ]);
+  });
+
+  it("of a zip has the mails beside a maildir, and those beside folders that are only called tmp", async () => {
+    const beside = { "archive.mbox": mailbox(mail("two", "y"), mail("three", "z")), "old/four.eml": mail("four", "w") };
+    const mixed = await inspect({ bytes: zipOf({ "Mail/cur/1.host:2,S": mail("one", "x"), ...beside }) });
+    expect([mixed.kind, mixed.messages.map(({ part, subject, file }) => [part, subject, file])]).toEqual([
+      "maildir",
+      [
+        ["1.1.1", "one", undefined],
+        ["1.2.1", "two", "archive.mbox"],
+        ["1.2.2", "three", "archive.mbox"],
+        ["1.3.1", "four", "old/four.eml"],
+      ],
+    ]);
+    const project = await inspect({ bytes: zipOf({ "project/tmp/notes.txt": Buffer.from("notes"), ...beside }) });
+    expect([project.kind, project.messages.length]).toEqual(["set", 3]);
+    expect(project.diagnostics.map(({ message }) => message)).toEqual([
+      "Files of the zip that are not messages were not read: 1 (project/tmp/notes.txt).",
+    ]);
+  });
+
   it("has a hash that anybody can compute", async () => {
     const files = { "a.eml": mail("one", "x"), "b.eml": mail("two", "y") };
     const envelope = await invoke(extractMailEvidence, sent(files), {});
@@ -225,12 +299,25 @@ describe("a set", () => {
     ["/a.eml", "is not a relative path"],
     ["a/../b.eml", "is not a relative path"],
     ["a\\b.eml", "is not a relative path"],
+    ["C:/a.eml", "is not a relative path"],
+    ["a\nb.eml", "is not a relative path"],
     ["b.eml", "Two entries"],
   ])("with the path %s is refused", async (path, message) => {
     const files = [path, "b.eml"].map((one) => ({ path: one, bytes: mail("one", "x") }));
     const envelope = await invoke(inspectMail, { files }, {});
     expect(!envelope.ok && envelope.error).toMatchObject({ code: "common/INVALID_INPUT" });
     expect(!envelope.ok && envelope.error.message).toContain(message);
+  });
+
+  it("is refused where its mailboxes have more messages together than `maxElements`", async () => {
+    const box = mailbox(...Array.from({ length: 10 }, (_, index) => mail(`m${index}`, "x")));
+    const files = { "a.mbox": box, "b.mbox": box, "c.mbox": box };
+    for (const input of [sent(files), { bytes: zipOf(files) }]) {
+      const refused = await invoke(inspectMail, input as never, { limits: { maxElements: 29 } });
+      expect(refused).toMatchObject({ ok: false, error: { code: "common/RESOURCE_LIMIT" } });
+      const read = await invoke(inspectMail, input as never, { limits: { maxElements: 60 } });
+      expect(read.ok && read.value.messages.length).toBe(30);
+    }
   });
 
   it("needs either `bytes` or `files`", async () => {

@@ -99,7 +99,7 @@ describe("a zip of a maildir", () => {
     expect(messages).toEqual([]);
     expect(parts.map(({ id, opaque }) => [id, opaque])).toEqual([
       ["1", undefined],
-      ["1.1", expect.stringMatching(/^It cannot be unpacked: /)],
+      ["1.1", expect.stringMatching(/^The file cannot be unpacked: /)],
       ["1.2", "The file does not begin with header fields."],
     ]);
     expect(losses.map(({ code }) => code)).toEqual(["common/NESTED_MESSAGE_OPAQUE", "common/NESTED_MESSAGE_OPAQUE"]);
@@ -107,7 +107,7 @@ describe("a zip of a maildir", () => {
 
   it("a zip without mail is refused", async () => {
     const other = await invoke(inspectMail, { bytes: zipOf({ "a.txt": mail("one", "x") }) }, {});
-    expect(!other.ok && other.error.message).toContain("no file is in a folder cur, new or tmp");
+    expect(!other.ok && other.error.message).toContain("no file is in a folder cur or new");
     const cut = await invoke(inspectMail, { bytes: zipOf(FILES).subarray(0, 400) }, {});
     expect(!cut.ok && cut.error.message).toContain("The zip cannot be read");
   });
@@ -164,7 +164,7 @@ describe("a zip of a maildir that is converted", () => {
     expect(attachments).toMatchObject([{ part: "1.4.1", name: "a.exe", state: "stripped" }]);
     expect(losses.map(({ code, subject }) => [code, subject])).toEqual([
       ["common/ACTIVE_ATTACHMENT_STRIPPED", "attachment a.exe"],
-      ["common/OUTSIDE_TEXT_OMITTED", "files outside of the folders cur, new and tmp"],
+      ["common/OUTSIDE_TEXT_OMITTED", "files that are not mail"],
     ]);
     expect(losses[1]?.message).toContain("1 (Mail/dovecot-uidlist)");
   });

@@ -34,8 +34,11 @@ const FLAGS = /[:;!]2,([A-Za-z]*)$/;
 const MAIL_NAME = /\.(?:eml|msg|oft|mbox|mbx|tnef)$|(?:^|\/)winmail[^/]*\.dat$/i;
 /** Files that macOS adds to a zip, which have the name of the file they belong to. */
 const RESOURCE_FORK = /(?:^|\/)(?:__MACOSX\/|\._)/;
+/** Paths that would leave the folder in which somebody unpacks them, or that not every system can write. */
+const UNSAFE_PATH = /^\/|\\|[\0-\x1f\x7f]|^[A-Za-z]:|(?:^|\/)\.{0,2}(?:\/|$)/;
 /** A file without an extension, as Thunderbird names its mailboxes. */
 const BARE_NAME = /(?:^|\/)[^./]+$/;
+const PATHS_REMEDIATION = "Set each `path` of `files` to another relative path, for example `2026/offer.eml`.";
 /** Names of other files that a diagnostic or a loss lists. */
 const MAX_NAMED = 5;
 
@@ -44,14 +47,22 @@ export function listNames(names: readonly string[]): string {
   return `${names.length} (${names.slice(0, MAX_NAMED).join(", ").toWellFormed()})`;
 }
 
+/** A path as it is, where it stays inside of a folder; else without what leads out of it. Empty where nothing is left. */
+export function safePath(path: string): string {
+  if (!UNSAFE_PATH.test(path)) return path;
+  const plain = path.replace(/[\0-\x1f\x7f]/g, "").replaceAll("\\", "/");
+  const pieces = plain.split("/").map((piece, index) => (index === 0 ? piece.replace(/^[A-Za-z]:/, "") : piece));
+  return pieces.filter((piece) => !/^\.{0,2}$/.test(piece)).join("/");
+}
+
 /** Whether bytes begin as a zip does. */
 export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 }
 
 /**
- * A zip -> its maildir, whose files are in the order of folders and names, as names begin with the time of delivery; else its mails and
- * mailboxes in the order of their paths.
+ * A zip -> its maildir, whose files are in the order of folders and names, as names begin with the time of delivery; then its other mails
+ * and mailboxes in the order of their paths. A zip with files in folders tmp alone is not a maildir.
  *
  * Errors   INVALID_INPUT for a zip that cannot be read or has neither; RESOURCE_LIMIT.
  * Source   Maildir (cr.yp.to/proto/maildir.html); Maildir++ for folders within it.
@@ -59,13 +70,20 @@ export function isZip(head: Uint8Array): boolean {
 export function openZipSet(file: ByteSource, op: MailOp): FileSet {
   const archive = openArchive(file, op);
   const files = archive.entries.filter(({ isFolder }) => !isFolder);
-  const maildir = files.flatMap((entry) => inMaildir(archive, entry));
-  const kind = maildir.length > 0 ? "maildir" : "set";
-  const entries = maildir.length > 0 ? maildir.toSorted(compareInMaildir) : findMails(archive, files, op);
+  const placed = files.flatMap((entry) => inMaildir(archive, entry));
+  const kind = placed.some(({ maildir }) => maildir?.state !== "tmp") ? "maildir" : "set";
+  const maildir = kind === "maildir" ? placed.toSorted(compareInMaildir) : [];
+  const inside = new Set(maildir.map(({ entry }) => entry));
+  const others = findMails(
+    archive,
+    files.filter((entry) => !inside.has(entry)),
+    op,
+  );
+  const entries = [...maildir, ...others];
   if (entries.length === 0)
     throw op.error(
       "INVALID_INPUT",
-      "The file is a zip without mail: no file is in a folder cur, new or tmp, and none ends in .eml, .msg or .mbox.",
+      "The file is a zip without mail: no file is in a folder cur or new, and none ends in .eml, .msg or .mbox.",
     );
   const read = new Set(entries.map(({ entry }) => entry));
   const otherFiles = files.filter((entry) => !read.has(entry)).map(({ name }) => name);
@@ -85,13 +103,20 @@ export function openFiles(files: readonly SentFile[], op: MailOp): FileSet {
   op.checkLimit("maxArchiveEntries", files.length);
   const seen = new Set<string>();
   for (const { path } of files) {
-    if (/^\/|\\|\0|(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+    if (UNSAFE_PATH.test(path))
       throw op.error(
         "INVALID_INPUT",
         `The path "${path.slice(0, 200).toWellFormed()}" of \`files\` is not a relative path with forward slashes.`,
+        { remediation: PATHS_REMEDIATION },
       );
     if (seen.has(path))
-      throw op.error("INVALID_INPUT", `Two entries of \`files\` have the path "${path.slice(0, 200).toWellFormed()}".`);
+      throw op.error(
+        "INVALID_INPUT",
+        `Two entries of \`files\` have the path "${path.slice(0, 200).toWellFormed()}".`,
+        {
+          remediation: PATHS_REMEDIATION,
+        },
+      );
     seen.add(path);
   }
   const entries = files.map(({ path, bytes }) => ({
@@ -101,7 +126,8 @@ export function openFiles(files: readonly SentFile[], op: MailOp): FileSet {
       encodedByteLength: bytes.length,
       byteLength: bytes.length,
       read: () => bytes,
-      copyTo: (writer) => writer.add(path, bytes),
+      canRename: true,
+      copyTo: (writer, name) => writer.add(name, bytes),
     } satisfies StoredFile,
   }));
   return { kind: "set", entries, otherFiles: [], byteLength: files.reduce((sum, { bytes }) => sum + bytes.length, 0) };
@@ -123,14 +149,16 @@ interface ZippedEntry extends SetEntry {
 }
 
 function fromZip(archive: ZipArchive, entry: ZipEntry): ZippedEntry {
+  const path = entry.name.toWellFormed();
   const stored: StoredFile = {
     ranges: [entry.data],
     encodedByteLength: entry.compressedLength,
     byteLength: entry.length,
     read: () => archive.read(entry),
-    copyTo: (writer) => writer.copy(archive, entry),
+    canRename: !entry.isEncrypted,
+    copyTo: (writer, name) => writer.copy(archive, entry, name === path ? {} : { name }),
   };
-  return { path: entry.name.toWellFormed(), stored, entry };
+  return { path, stored, entry };
 }
 
 function inMaildir(archive: ZipArchive, entry: ZipEntry): ZippedEntry[] {
@@ -166,7 +194,8 @@ function findMails(archive: ZipArchive, files: readonly ZipEntry[], op: MailOp):
 
 function isMailbox(archive: ZipArchive, entry: ZipEntry): boolean {
   try {
-    return Buffer.from(archive.read(entry).subarray(0, 5)).toString("latin1") === "From ";
+    const [head = new Uint8Array()] = archive.steps(entry);
+    return Buffer.from(head.subarray(0, 5)).toString("latin1") === "From ";
   } catch (error) {
     if (error instanceof FormatError && error.code !== "LIMIT") return false;
     throw error;

@@ -18,7 +18,9 @@ export interface MailInput {
 /** What a caller sent that is not one mail file: a zip, or several files. Errors: INVALID_INPUT. */
 function findSet({ bytes, files = [] }: MailInput, op: MailOp): FileSet | undefined {
   if ((bytes === undefined) === (files.length === 0))
-    throw op.error("INVALID_INPUT", "Send either `bytes` or at least one entry in `files`.");
+    throw op.error("INVALID_INPUT", "Send either `bytes` or at least one entry in `files`.", {
+      remediation: "Set `bytes` to one file, or `files` to several.",
+    });
   if (bytes === undefined) return withMailErrors(op, () => openFiles(files, op));
   return isZip(bytes.read(0, Math.min(HEAD_BYTES, bytes.byteLength)))
     ? withMailErrors(op, () => openZipSet(bytes, op))
@@ -59,10 +61,15 @@ export function openMailSet(input: MailInput, op: MailOp, settings: OpenSettings
     *readByMessage() {
       yield holder;
       const reading = createReading(byteLength, op, { maxNesting, partCount: entries.length });
+      let messages = 0;
+      const count = (more: number): void => {
+        messages += more;
+        op.checkLimit("maxElements", messages);
+      };
       for (let index = from; index <= to; index += 1) {
         op.checkpoint();
         const entry = entries[index - 1];
-        if (entry !== undefined) yield* openEntry(entry, `1.${index}`, reading, op);
+        if (entry !== undefined) yield* openEntry(entry, `1.${index}`, reading, count);
       }
     },
   };
@@ -78,8 +85,16 @@ function rangeOf(
   return [from, last];
 }
 
+/** Adds messages to those of the files before. Errors: RESOURCE_LIMIT for too many in all files. */
+type CountMessages = (more: number) => void;
+
 /** A file with its message; a mailbox, and its messages after it. */
-function* openEntry(entry: SetEntry, id: string, reading: FileReader, op: MailOp): Generator<MailPart> {
+function* openEntry(
+  entry: SetEntry,
+  id: string,
+  reading: FileReader,
+  countMessages: CountMessages,
+): Generator<MailPart> {
   const bytes = readEntry(entry);
   if (typeof bytes === "string") yield partOf(entry, id, new Uint8Array(), bytes);
   else if (entry.maildir !== undefined) yield partOf(entry, id, bytes, openSingle(bytes, id, reading));
@@ -87,13 +102,13 @@ function* openEntry(entry: SetEntry, id: string, reading: FileReader, op: MailOp
     yield partOf(entry, id, bytes, openOther(bytes, id, reading));
   else {
     const source = sourceOf(bytes);
-    const places = findMailboxMessages(source, op.checkpoint);
-    op.checkLimit("maxElements", places.length);
+    const places = findMailboxMessages(source, reading.checkpoint);
+    if (places.length > 1) countMessages(places.length);
     if (places.length < 2) yield partOf(entry, id, bytes, openSingle(bytes, id, reading));
     else {
       yield { ...partOf(entry, id, bytes, []), kind: "mailbox", mediaType: "application/mbox" };
       for (const [index, within] of places.entries()) {
-        op.checkpoint();
+        reading.checkpoint();
         const message = scanMessage(source, { ...reading.mime, within });
         yield reading.openMessage(message, { id: `${id}.${index + 1}`, nesting: 0, decodedFrom: id });
       }
@@ -105,7 +120,7 @@ function readEntry({ stored }: SetEntry): Uint8Array | string {
   try {
     return stored.read();
   } catch (error) {
-    if (error instanceof FormatError && error.code !== "LIMIT") return `It cannot be unpacked: ${error.message}.`;
+    if (error instanceof FormatError && error.code !== "LIMIT") return `The file cannot be unpacked: ${error.message}`;
     throw error;
   }
 }
@@ -125,7 +140,7 @@ function openOther(bytes: Uint8Array, id: string, reading: FileReader): MailPart
     const message = detected.kind === "msg" ? readMsg(bytes, { checkpoint }) : readTnef(bytes, { checkpoint });
     return [reading.openOutlook(message, { id: `${id}.1`, nesting: 0, decodedFrom: id })];
   } catch (error) {
-    if (error instanceof FormatError && error.code !== "LIMIT") return `It cannot be read: ${error.message}`;
+    if (error instanceof FormatError && error.code !== "LIMIT") return `The file cannot be read: ${error.message}`;
     throw error;
   }
 }

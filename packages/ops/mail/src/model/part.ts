@@ -29,8 +29,10 @@ export interface StoredFile {
   readonly byteLength: number;
   /** Errors: FormatError for what cannot be unpacked. */
   read(): Uint8Array;
-  /** Writes it under its own name as it is. */
-  copyTo(writer: ZipWriter): void;
+  /** False for an encrypted file, which a zip holds under its own name alone. */
+  readonly canRename: boolean;
+  /** Writes it as it is. */
+  copyTo(writer: ZipWriter, name: string): void;
 }
 
 /** What the place and the name of a file in a maildir say of the message. */

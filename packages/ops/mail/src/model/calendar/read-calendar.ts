@@ -1,5 +1,12 @@
 import { compact } from "../compact.ts";
-import { type CalendarComponent, type CalendarLine, findLine, linesNamed, readComponents } from "./components.ts";
+import {
+  type CalendarComponent,
+  type CalendarLine,
+  checkSometimes,
+  findLine,
+  linesNamed,
+  readComponents,
+} from "./components.ts";
 import { readTimeZones, type TimeZone } from "./time-zones.ts";
 import { addDuration, type CalendarTime, parseDuration, parseTime, writeTime } from "./times.ts";
 
@@ -62,22 +69,35 @@ type Zones = ReadonlyMap<string, TimeZone>;
  */
 export function readCalendar(text: string, checkpoint: () => void): readonly CalendarSummary[] | undefined {
   const calendars = readComponents(text, checkpoint);
+  const check = checkSometimes(checkpoint);
   return calendars?.flatMap((calendar) => {
     const method = findLine(calendar, "METHOD")?.value.toUpperCase();
-    const zones = readTimeZones(calendar);
+    const zones = readTimeZones(calendar, check);
     const found = calendar.children.filter(({ name }) => COMPONENTS.has(name));
     if (found.length === 0) return [compact({ method })];
     return found.map((component) => {
       checkpoint();
-      return summarize(component, method, zones);
+      return summarize(component, method, { zones, check });
     });
   });
 }
 
-function summarize(component: CalendarComponent, method: string | undefined, zones: Zones): CalendarSummary {
+interface Surroundings {
+  readonly zones: Zones;
+  readonly check: () => void;
+}
+
+function summarize(
+  component: CalendarComponent,
+  method: string | undefined,
+  { zones, check }: Surroundings,
+): CalendarSummary {
   const wordsOf = (name: string): string | undefined => findLine(component, name)?.value;
-  const textOf = (name: string): string | undefined => withoutEscapes(wordsOf(name));
-  const attendees = linesNamed(component, "ATTENDEE").map(readAttendee);
+  const textOf = (name: string): string | undefined => withoutEscapes(wordsOf(name), check);
+  const attendees = linesNamed(component, "ATTENDEE").map((line) => {
+    check();
+    return readAttendee(line);
+  });
   return compact({
     method,
     component: component.name,
@@ -93,8 +113,8 @@ function summarize(component: CalendarComponent, method: string | undefined, zon
     status: wordsOf("STATUS"),
     recurrence: wordsOf("RRULE"),
     recurrenceId: readTime(findLine(component, "RECURRENCE-ID")),
-    excluded: readTimes(linesNamed(component, "EXDATE")),
-    added: readTimes(linesNamed(component, "RDATE")),
+    excluded: readTimes(linesNamed(component, "EXDATE"), check),
+    added: readTimes(linesNamed(component, "RDATE"), check),
   });
 }
 
@@ -149,9 +169,19 @@ function readTime(line: CalendarLine | undefined): string | undefined {
 }
 
 /** All dates of lines that list several, periods as "start/end" or "start/duration". */
-function readTimes(lines: readonly CalendarLine[]): readonly string[] | undefined {
-  const found = lines.flatMap(({ value }) => value.split(",").map((one) => one.split("/").map(formOf).join("/")));
+function readTimes(lines: readonly CalendarLine[], check: () => void): readonly string[] | undefined {
+  const found = lines.flatMap(({ value }) =>
+    value.split(",").map((one) => {
+      check();
+      return readPeriod(one);
+    }),
+  );
   return found.length === 0 ? undefined : found;
+}
+
+function readPeriod(value: string): string {
+  const slash = value.indexOf("/");
+  return slash === -1 ? formOf(value) : `${formOf(value.slice(0, slash))}/${formOf(value.slice(slash + 1))}`;
 }
 
 /** A value that is not a date stays as it is written. */
@@ -170,8 +200,13 @@ function readAttendee({ value, parameters }: CalendarLine): Attendee {
   });
 }
 
-function withoutEscapes(value: string | undefined): string | undefined {
-  return value === ""
-    ? undefined
-    : value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
+function withoutEscapes(value: string | undefined, check: () => void): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  const pieces = value.matchAll(/(?:[^\\]|\\[\s\S]?){1,4096}/g);
+  return Array.from(pieces, ([piece]) =>
+    piece.replace(/\\([\\;,Nn])/g, (_, sign: string) => {
+      check();
+      return sign.toLowerCase() === "n" ? "\n" : sign;
+    }),
+  ).join("");
 }

@@ -70,22 +70,24 @@ export class TimeZone {
 }
 
 /** The zones that a calendar defines, by TZID; one with a rule that is not yearly is left out. */
-export function readTimeZones(calendar: CalendarComponent): ReadonlyMap<string, TimeZone> {
+export function readTimeZones(calendar: CalendarComponent, check: () => void): ReadonlyMap<string, TimeZone> {
   const zones = new Map<string, TimeZone>();
   for (const component of calendar.children) {
+    check();
     const id = component.name === "VTIMEZONE" ? findLine(component, "TZID")?.value : undefined;
     if (id === undefined || zones.has(id)) continue;
-    const observances = readObservances(component);
+    const observances = readObservances(component, check);
     if (observances !== undefined) zones.set(id, new TimeZone(observances));
   }
   return zones;
 }
 
-function readObservances({ children }: CalendarComponent): readonly Observance[] | undefined {
+function readObservances({ children }: CalendarComponent, check: () => void): readonly Observance[] | undefined {
   const found: Observance[] = [];
   let onsets = 0;
   for (const child of children) {
     if (child.name !== "STANDARD" && child.name !== "DAYLIGHT") continue;
+    check();
     const observance = readObservance(child);
     onsets += 1 + (observance?.dates.length ?? 0);
     if (observance === undefined || onsets > MAX_ONSETS) return undefined;
@@ -99,9 +101,9 @@ function readObservance(component: CalendarComponent): Observance | undefined {
   const fromSeconds = parseOffset(findLine(component, "TZOFFSETFROM")?.value);
   const toSeconds = parseOffset(findLine(component, "TZOFFSETTO")?.value);
   if (start === undefined || fromSeconds === undefined || toSeconds === undefined) return undefined;
-  const dates = linesNamed(component, "RDATE").flatMap(({ value }) =>
-    value.split(",", MAX_ONSETS + 1).map((one) => parseTime(one)),
-  );
+  const lines = linesNamed(component, "RDATE");
+  if (lines.length > MAX_ONSETS) return undefined;
+  const dates = lines.flatMap(({ value }) => value.split(",", MAX_ONSETS + 1).map((one) => parseTime(one)));
   if (dates.some((date) => date === undefined)) return undefined;
   const own = { first: start.ms, fromSeconds, toSeconds, dates: dates.flatMap((date) => date?.ms ?? []) };
   const [written, ...more] = linesNamed(component, "RRULE");
@@ -141,9 +143,8 @@ function readDays(parts: ReadonlyMap<string, string>, month: number, ownDay: num
   const weekday = DAYS.indexOf(match[2] ?? "");
   return (year) => {
     const length = new Date(toMs(year, month + 1, 0)).getUTCDate();
-    const days = Array.from({ length }, (_, index) => index + 1).filter(
-      (day) => new Date(toMs(year, month, day)).getUTCDay() === weekday,
-    );
+    const first = 1 + ((weekday - new Date(toMs(year, month, 1)).getUTCDay() + 7) % 7);
+    const days = [0, 7, 14, 21, 28].map((later) => first + later).filter((day) => day <= length);
     const chosen = nth === undefined ? days : days.slice(nth > 0 ? nth - 1 : nth, nth > 0 ? nth : nth + 1 || undefined);
     return listed === undefined ? chosen : chosen.filter((day) => listed.includes(day));
   };

@@ -46,9 +46,10 @@ export function writeTime({ ms, form }: CalendarTime): string | undefined {
 
 /** "P1DT2H" -> days and seconds. Source: RFC 5545, 3.3.6. */
 export function parseDuration(value: string | undefined): Duration | undefined {
-  const match = /^([+-])?P(?=.)(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/.exec(
-    value ?? "",
-  );
+  const match =
+    /^([+-])?P(?=.)(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?=\d)(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/.exec(
+      value ?? "",
+    );
   if (match === null) return undefined;
   const [, sign, weeks = "0", days = "0", hours, minutes, seconds] = match;
   const factor = sign === "-" ? -1 : 1;
@@ -68,5 +69,6 @@ export function parseOffset(value: string | undefined): number | undefined {
   const match = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(value ?? "");
   if (match === null) return undefined;
   const [, sign, hours, minutes, seconds] = match;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return undefined;
   return (sign === "-" ? -1 : 1) * secondsOf(hours, minutes, seconds);
 }

@@ -95,8 +95,7 @@ export class ShownMail {
       "OUTSIDE_TEXT_OMITTED",
       `Files of the zip that are not messages are not in the result: ${named}.`,
       {
-        subject:
-          this.#mail.kind === "maildir" ? "files outside of the folders cur, new and tmp" : "files that are not mail",
+        subject: "files that are not mail",
         details: { count: otherFiles.length },
       },
     );

@@ -1,6 +1,8 @@
 import { type Artifact, type ByteSource, makeArtifact, sourceOf } from "@colophon/contract";
 import { ZipWriter } from "@colophon/kit-zip";
+import { safePath } from "../file-set.ts";
 import type { FileOrigin, MailFile, MailPart, MailSetKind } from "../part.ts";
+import { quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
 import { joinPieces, type Piece } from "./pieces.ts";
 import { writeEml, writeInMailbox } from "./rewrite-mime.ts";
@@ -73,7 +75,11 @@ class SetWriter {
   readonly #conversion: Conversion;
   readonly #writer: ZipWriter;
   readonly #isZipNew: boolean;
-  readonly #taken: Set<string>;
+  /** Paths of the files of the set, which no other file gets. */
+  readonly #paths: ReadonlySet<string>;
+  readonly #written = new Set<string>();
+  /** Name -> the number that the last other name for it has. */
+  readonly #counts = new Map<string, number>();
   #unchanged = 0;
   #mailbox:
     | { readonly holder: FilePart; readonly source: ByteSource; readonly pieces: Piece[]; end: number }
@@ -83,7 +89,7 @@ class SetWriter {
   constructor(conversion: Conversion, isZipNew: boolean, paths: readonly string[]) {
     this.#conversion = conversion;
     this.#isZipNew = isZipNew;
-    this.#taken = new Set(paths);
+    this.#paths = new Set(paths);
     this.#writer = new ZipWriter({ checkpoint: conversion.op.checkpoint });
   }
 
@@ -107,7 +113,7 @@ class SetWriter {
     if (message === undefined && this.#conversion.whyStripped(unit) !== undefined) return;
     const written = message === undefined ? undefined : writeEml(message, this.#conversion);
     if (written === undefined) this.#keep(unit);
-    else this.#add(unit.origin.path, written, message?.origin.format === "outlook");
+    else this.#add(unit, written, message?.origin.format === "outlook");
   }
 
   /** A message of a mailbox among the files, with the lines before it unchanged. */
@@ -127,24 +133,49 @@ class SetWriter {
     if (mailbox === undefined) return;
     const { holder, pieces, end: start, source } = mailbox;
     if (pieces.length === 0) this.#keep(holder);
-    else this.#add(holder.origin.path, joinPieces([...pieces, { source, start, end: source.byteLength }]), false);
+    else this.#add(holder, joinPieces([...pieces, { source, start, end: source.byteLength }]), false);
   }
 
-  #keep({ origin }: FilePart): void {
-    origin.stored.copyTo(this.#writer);
-    this.#unchanged += 1;
+  #keep(unit: FilePart): void {
+    const { path, stored } = unit.origin;
+    if (!stored.canRename && (this.#written.has(path) || safePath(path) !== path)) {
+      this.#conversion.reportLoss(
+        "NESTED_MESSAGE_OPAQUE",
+        unit,
+        "The encrypted file needs another path and is left out.",
+      );
+      return;
+    }
+    const name = this.#claim(unit, path);
+    stored.copyTo(this.#writer, name);
+    if (name === path) this.#unchanged += 1;
   }
 
   /** An Outlook file that became an Internet message has another extension. */
-  #add(path: string, content: Uint8Array, isRenamed: boolean): void {
-    const stem = path.replace(/\.(?:msg|oft|tnef|dat)$/i, "");
-    let name = path;
-    if (isRenamed) {
-      name = `${stem}.eml`;
-      for (let count = 2; this.#taken.has(name); count += 1) name = `${stem}-${count}.eml`;
-      this.#taken.add(name);
+  #add(unit: FilePart, content: Uint8Array, isRenamed: boolean): void {
+    const { path } = unit.origin;
+    const wanted = isRenamed ? `${path.replace(/\.(?:msg|oft|tnef|dat)$/i, "")}.eml` : path;
+    this.#writer.add(this.#claim(unit, wanted), content);
+  }
+
+  /** A path that stays inside of a folder and that no other file of the result has. */
+  #claim(unit: FilePart, wanted: string): string {
+    const own = unit.origin.path;
+    const plain = safePath(wanted) || `file-${unit.id}.eml`;
+    const dot = /\.[^./]{1,20}$/.exec(plain)?.index ?? plain.length;
+    let name = plain;
+    let count = this.#counts.get(plain) ?? 1;
+    while (this.#written.has(name) || (name !== own && this.#paths.has(name))) {
+      count += 1;
+      name = `${plain.slice(0, dot)}-${count}${plain.slice(dot)}`;
     }
-    this.#writer.add(name, content);
+    this.#counts.set(plain, count);
+    this.#written.add(name);
+    if (safePath(own) !== own || (wanted === own && name !== own))
+      this.#conversion.reportLoss("FILENAME_NORMALIZED", unit, `The path of the file is ${quoteText(name)} here.`, {
+        details: { path: own },
+      });
+    return name;
   }
 }
 
