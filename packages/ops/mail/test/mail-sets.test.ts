@@ -242,7 +242,7 @@ describe("a set", () => {
       "g.eml",
     ]);
     const normalized = losses.filter(({ code }) => code === "common/FILENAME_NORMALIZED");
-    expect(normalized.map(({ details }) => details?.path)).toEqual([
+    expect(normalized.map(({ details }) => (details as { readonly path?: unknown } | undefined)?.path)).toEqual([
       "../../a.eml",
       "../g.msg",
       "/b.eml",
