@@ -190,3 +190,14 @@ it("agrees with a script in another language", async () => {
   const last = (await createAudit(service.database).list(83, 1)) as readonly [SealedEntry];
   expect(stdout.trim()).toBe(`84 ${last[0].hash}`);
 });
+
+it("signs a head that contains everything that waited, also more than one batch of the sealer", async () => {
+  const { database, signing } = service;
+  const audit = createAudit(database);
+  for (let count = 0; count < 1_200; count++) await recordAudit(database, entry());
+  const envelope = await createAuditHeads(database, signing).sign();
+  const { sequence } = JSON.parse(Buffer.from(envelope.payload, "base64").toString()) as ChainEnd;
+  const { pending } = await audit.readState();
+  while ((await audit.seal()) > 0);
+  expect([pending, sequence]).toEqual([0, (await audit.readState()).sequence]);
+});

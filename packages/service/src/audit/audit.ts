@@ -9,6 +9,8 @@ export interface Audit {
   record(entry: AuditEntry): Promise<void>;
   /** Moves waiting entries into the chain; gives how many. 0 while another process seals. */
   seal(): Promise<number>;
+  /** Seals until nothing waits, or another process seals. */
+  sealAll(): Promise<void>;
   /** Sealed entries after a sequence, in order. */
   list(after: number, limit: number): Promise<readonly SealedEntry[]>;
   /** The end of the chain, and how many entries wait to be sealed. */
@@ -31,24 +33,28 @@ const BATCH = 1_000;
  * seen no earlier, so the chain never reverses cause and effect; writers that are still open delay nothing.
  */
 export function createAudit(database: Database): Audit {
+  const seal = (): Promise<number> =>
+    database.transaction(async (transaction) => {
+      const [end] = (await transaction.query<{ sequence: number; hash: Buffer }>(statements.lockHead)).rows;
+      if (end === undefined) return 0;
+      const { rows } = await transaction.query<PendingEntry & { entry: JsonObject }>(statements.takePending, [BATCH]);
+      if (rows.length === 0) return 0;
+      const sealed = chainEntries({ sequence: end.sequence, hash: toText(end.hash) }, rows);
+      const last = sealed.at(-1) as SealedEntry;
+      await transaction.query(statements.append, [
+        sealed.map(({ sequence }) => sequence),
+        sealed.map(({ entry }) => entry),
+        sealed.map(({ hash }) => toBytes(hash)),
+      ]);
+      await transaction.query(statements.setHead, [last.sequence, toBytes(last.hash), end.sequence]);
+      return sealed.length;
+    });
   return {
     record: (entry) => recordAudit(database, entry),
-    seal: () =>
-      database.transaction(async (transaction) => {
-        const [end] = (await transaction.query<{ sequence: number; hash: Buffer }>(statements.lockHead)).rows;
-        if (end === undefined) return 0;
-        const { rows } = await transaction.query<PendingEntry & { entry: JsonObject }>(statements.takePending, [BATCH]);
-        if (rows.length === 0) return 0;
-        const sealed = chainEntries({ sequence: end.sequence, hash: toText(end.hash) }, rows);
-        const last = sealed.at(-1) as SealedEntry;
-        await transaction.query(statements.append, [
-          sealed.map(({ sequence }) => sequence),
-          sealed.map(({ entry }) => entry),
-          sealed.map(({ hash }) => toBytes(hash)),
-        ]);
-        await transaction.query(statements.setHead, [last.sequence, toBytes(last.hash), end.sequence]);
-        return sealed.length;
-      }),
+    seal,
+    async sealAll() {
+      while ((await seal()) === BATCH);
+    },
     async list(after, limit) {
       const { rows } = await database.query<StoredEntry>(statements.list, [after, limit]);
       return rows.map(({ hash, ...entry }) => ({ ...entry, hash: toText(hash) }));

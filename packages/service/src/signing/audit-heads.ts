@@ -15,24 +15,37 @@ export interface AuditHeads {
   sign(): Promise<DsseEnvelope>;
 }
 
-/** Signs heads with the key of releases. What waits is sealed first. */
+/** How long a signed head answers further calls, so that callers without a session cause one signature a second. */
+const REUSED_MS = 1_000;
+
+/** Signs heads with the key of releases. What waits is sealed first, unless another process seals it. */
 export function createAuditHeads(
   database: Database,
   signing: Pick<SigningKeys, "openSigner">,
-  audit: Pick<Audit, "seal" | "readState"> = createAudit(database),
+  audit: Pick<Audit, "sealAll" | "readState"> = createAudit(database),
 ): AuditHeads {
+  let recent: { readonly at: number; readonly envelope: Promise<DsseEnvelope> } | undefined;
+  const signHead = async (): Promise<DsseEnvelope> => {
+    const signer = await signing.openSigner(database);
+    await audit.sealAll();
+    const { sequence, hash } = await audit.readState();
+    const payload = Buffer.from(canonicalJson({ schema: HEAD_SCHEMA, sequence, hash }));
+    const sig = signer.sign(encodePae(HEAD_TYPE, payload)).toString("base64");
+    return {
+      payloadType: HEAD_TYPE,
+      payload: payload.toString("base64"),
+      signatures: [{ keyid: signer.keyId, sig }],
+    };
+  };
   return {
-    async sign() {
-      const signer = await signing.openSigner(database);
-      await audit.seal();
-      const { sequence, hash } = await audit.readState();
-      const payload = Buffer.from(canonicalJson({ schema: HEAD_SCHEMA, sequence, hash }));
-      const sig = signer.sign(encodePae(HEAD_TYPE, payload)).toString("base64");
-      return {
-        payloadType: HEAD_TYPE,
-        payload: payload.toString("base64"),
-        signatures: [{ keyid: signer.keyId, sig }],
-      };
+    sign() {
+      if (recent !== undefined && performance.now() - recent.at < REUSED_MS) return recent.envelope;
+      const started = { at: performance.now(), envelope: signHead() };
+      recent = started;
+      started.envelope.catch(() => {
+        if (recent === started) recent = undefined;
+      });
+      return started.envelope;
     },
   };
 }
