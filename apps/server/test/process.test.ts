@@ -231,7 +231,7 @@ describe("the commands beside a running server", () => {
     expect(second.err).toContain("already served by process");
   });
 
-  it("are in the audit log, also as messages of syslog", async () => {
+  it("are in the audit log, also as messages of syslog", { tags: "large", timeout: 180_000 }, async () => {
     const own = await run("organizations", "create", "Second");
     await run("environments", "create", "Own", "--organization", own.out.trim());
     const { out: exported } = await run("audit", "export", "--format", "syslog");
@@ -260,7 +260,7 @@ describe("the commands beside a running server", () => {
     writeFileSync(log, exported.slice(0, 0));
     expect(await run(...verify)).toMatchObject({ code: 1, err: expect.stringContaining("before the expected entry") });
     expect((await run(...verify.slice(0, -2))).code).toBe(2);
-  }, 180_000);
+  });
 });
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
