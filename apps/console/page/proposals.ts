@@ -134,7 +134,7 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
     {
       operation: "xlsx.convert",
       title: "Turn it into an .xlsx workbook",
-      about: "Get its values and number formats in the format of Excel today, and a list of what was not kept.",
+      about: "Get its values, formulas and formats in the format of Excel today, and a list of what was not kept.",
       options: { to: "xlsx" },
     },
     {
