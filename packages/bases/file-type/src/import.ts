@@ -12,7 +12,7 @@ export interface ReadableWorkbook {
 }
 
 /**
- * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values, and for .xls its formulas and formats; any other file as it is.
+ * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values and formulas; any other file as it is.
  *
  * Errors   `code` for an encrypted .xls file whose password is missing or wrong; FormatError of formats "workbook", "zip" and "xml".
  */

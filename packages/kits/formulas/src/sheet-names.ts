@@ -19,6 +19,7 @@ export function readPrefix(prefix: string): { workbook: string; first: string; l
   return { workbook, first: sheets.slice(0, colon), last: sheets.slice(colon + 1) };
 }
 
+/** What {@link readPrefix} returns -> the part of a reference before `!`, in quotes where it needs them. */
 export function writePrefix({
   workbook,
   first,

@@ -6,7 +6,7 @@ import { latin1, makeFile } from "./made.ts";
 
 const query = (text: string) => literalQuery(text, { isCaseSensitive: false, isWholeWord: false });
 
-/** A page that paints each piece of text by an operator of its own, half an em after the one before it. */
+/** A page that paints each piece of text by a separate operator, half an em after the one before it. */
 function foundOnPage(pieces: readonly string[], words: string, isThorough = false): string[] {
   let x = 20;
   const shown = pieces.map((piece) => {

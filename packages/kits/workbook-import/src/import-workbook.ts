@@ -42,8 +42,8 @@ export interface ImportedWorkbook {
 }
 
 /**
- * A workbook of Excel 2 to 2003, a binary workbook or an OpenDocument spreadsheet -> an .xlsx with the same sheets, saved values
- * and number formats; undefined for any other file.
+ * A workbook of Excel 2 to 2003, a binary workbook or an OpenDocument spreadsheet -> an .xlsx with the same sheets, saved values,
+ * number formats and, from Excel 5 on, formulas; undefined for any other file.
  *
  * Shapes   Values are the doubles and characters of the file: nothing is computed. The same file makes the same bytes.
  * Cost     O(file) time; memory for the cells of one sheet and the strings.

@@ -9,7 +9,7 @@ import type { Redaction } from "./plan.ts";
 export interface PlannedRemoval {
   /** The reference to the catalog; undefined where the trailer has none. */
   readonly root: PdfRef | undefined;
-  /** The information dictionary, written as an object of its own; undefined where the file has none. */
+  /** The information dictionary, written as a separate object; undefined where the file has none. */
   readonly info: PdfObject | undefined;
   /** Numbers of objects that stay as they are. */
   readonly kept: ReadonlySet<number>;

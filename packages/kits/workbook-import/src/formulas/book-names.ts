@@ -1,4 +1,4 @@
-import { quoteSheet } from "@colophon/kit-formulas/sheet-names";
+import { writePrefix } from "@colophon/kit-formulas/sheet-names";
 import type { WrittenName } from "@colophon/kit-workbook";
 import { isSheetName, type Reading } from "../reading.ts";
 import { type FormulaNames, formulaText } from "./formula-text.ts";
@@ -161,11 +161,7 @@ export class BookNames {
     if (first === DELETED || first === -1) return "#REF!";
     const [from, to] = [this.#sheets[first], this.#sheets[last]];
     if (from?.index === undefined || to?.index === undefined) return undefined;
-    if (first === last) return `${quoteSheet(from.name)}!`;
-    const [start, end] = [quoteSheet(from.name), quoteSheet(to.name)];
-    return start.startsWith("'") || end.startsWith("'")
-      ? `'${`${from.name}:${to.name}`.replaceAll("'", "''")}'!`
-      : `${start}:${end}!`;
+    return `${writePrefix({ workbook: "", first: from.name, last: first === last ? undefined : to.name })}!`;
   }
 
   #nameOf(number: number, isElsewhere: boolean): string | undefined {

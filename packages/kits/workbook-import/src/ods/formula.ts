@@ -1,6 +1,6 @@
 import { FUNCTIONS } from "@colophon/kit-formulas/functions";
 import { FUTURE_FUNCTIONS, WORKSHEET_ONLY } from "@colophon/kit-formulas/future-functions";
-import { quoteSheet } from "@colophon/kit-formulas/sheet-names";
+import { writePrefix } from "@colophon/kit-formulas/sheet-names";
 import { MAX_COLUMNS, MAX_ROWS, parseCell } from "@colophon/kit-workbook";
 import { flatText } from "../formulas/formula-text.ts";
 import { isSheetName } from "../reading.ts";
@@ -88,11 +88,7 @@ function sheetsOf(first: string | undefined, last: string | undefined): string |
   const [from, to] = [first, last].map(unquote);
   if (from === undefined) return to === undefined ? "" : undefined;
   if (!isSheetName(from) || (to !== undefined && !isSheetName(to))) return undefined;
-  const [start, end] = [quoteSheet(from), quoteSheet(to ?? from)];
-  if (start === end) return `${start}!`;
-  return start.startsWith("'") || end.startsWith("'")
-    ? `'${`${from}:${to}`.replaceAll("'", "''")}'!`
-    : `${start}:${end}!`;
+  return `${writePrefix({ workbook: "", first: from, last: to === from ? undefined : to })}!`;
 }
 
 function unquote(sheet: string | undefined): string | undefined {
