@@ -1,6 +1,6 @@
 /**
  * Provenance: `common.validate.provenance` on chains of 10,000, 100,000 and 1,000,000 unsigned records, each read from its file in a
- * process of its own, beside what Node needs to parse, hash and link the same records in one array. Goals: 100,000 records in at most
+ * separate process, beside what Node needs to parse, hash and link the same records in one array. Goals: 100,000 records in at most
  * 3 s of CPU and 250 MiB; ten times as many take ten times as long.
  *
  * `node bench/provenance.js` prints the rows; `run()` returns them.

@@ -75,7 +75,7 @@ export interface MortalService extends Linked {
   restart(): Promise<void>;
 }
 
-/** A service in a process of its own, with an address that it has again after a restart. */
+/** A service in a separate process, which keeps its address over a restart. */
 export async function startMortalService(environment: Environment = {}): Promise<MortalService> {
   const { folder, variables, remove } = await prepare(environment);
   const port = await findPort();

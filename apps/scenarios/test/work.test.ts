@@ -164,7 +164,7 @@ describe("a child", () => {
   }, 60_000);
 
   // requirement: FAULT-11 CANCEL-02
-  it("is cancelled by one of 50 that ask at once, in two processes; the others are told so", {
+  it("is cancelled by one of 50 that ask at once, in two processes; the others get that answer", {
     tags: "large",
     timeout: 60_000,
   }, async () => {

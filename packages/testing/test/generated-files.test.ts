@@ -54,7 +54,7 @@ test("the modules of operations do not depend on how the exports of a family are
   expect(wrapped.get(LOADERS)).toBe(asWritten.get(LOADERS));
 });
 
-test("an operation that no module of its own has is refused, by the name of its export", async () => {
+test("an operation without its own module is refused, by the name of its export", async () => {
   const moved = writeCatalog((text) => text.replace('"./operations/transform-provenance-append.ts"', '"./other.ts"'));
   await expect(moved).rejects.toThrow(
     `${INDEX} does not export transformProvenanceAppend from a module in ./operations/. Name that module in the export.`,

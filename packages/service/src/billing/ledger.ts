@@ -102,7 +102,7 @@ export async function writeLedger(database: Database, before?: string, signal?: 
   }
 }
 
-/** Writes some of the usage that is due, in a transaction of its own. Undefined where nothing is due. */
+/** Writes some of the usage that is due, in a separate transaction. Undefined where nothing is due. */
 function writeBatch(database: Database, beforeDay: string): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query("select pg_advisory_xact_lock($1, 0)", [LEDGER_LOCK]);
@@ -113,7 +113,7 @@ function writeBatch(database: Database, beforeDay: string): Promise<number | und
       return undefined;
     }
     const environments = rows.map((row) => row.environment_id);
-    // A statement of its own: it sees at least what the revisions count.
+    // A separate statement: it sees at least what the revisions count.
     const { rowCount } = await transaction.query(statements.writeUsage, [first.day, environments]);
     await transaction.query(statements.endDue, [first.day, environments, rows.map(({ revision }) => revision)]);
     return rowCount;

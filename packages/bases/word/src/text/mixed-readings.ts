@@ -112,7 +112,7 @@ export function* revisedChains(paragraphs: readonly Paragraph[], look: () => voi
   }
 }
 
-/** One paragraph of a chain as a chain of its own. */
+/** One paragraph of a chain as a separate chain. */
 export function chainOf(paragraph: Paragraph, { removals, removableAround }: RevisedChain): RevisedChain {
   const within = new Set(paragraph.pieces.flatMap(removableAround));
   const own = removals.map((each) => each.filter((element) => within.has(element))).filter(({ length }) => length > 0);
