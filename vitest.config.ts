@@ -134,8 +134,8 @@ export default defineConfig({
       project("processes", {
         include: filesIn(["packages/", "apps/"]),
         exclude: PURE,
-        // A third of their time they wait: for servers, browsers, locks and deadlines.
-        workers: availableParallelism() + 1,
+        // Half of their time they wait: for servers, browsers, locks and deadlines.
+        workers: availableParallelism() + 2,
         isIsolated: true,
         order: 1,
       }),

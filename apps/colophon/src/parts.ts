@@ -2,7 +2,7 @@ import { UsageError } from "@colophon/cli";
 import { VERSION } from "./version.ts";
 
 /** What the program has beside operations on files: parts that are installed apart, each with the command that brings it. */
-export type Part = "@colophon/server" | "@colophon/mcp";
+type Part = "@colophon/server" | "@colophon/mcp";
 
 /** The part's module; undefined where it is not installed. What a part itself lacks is an error of its own. */
 export async function loadPart<Module>(part: Part, load: () => Promise<Module>): Promise<Module | undefined> {

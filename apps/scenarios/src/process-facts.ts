@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** The processes below one, by proc(5). */
-export function childrenOf(pid: number): readonly number[] {
+export function childProcessesOf(pid: number): readonly number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -10,7 +10,7 @@ export function childrenOf(pid: number): readonly number[] {
 
 /** All below one, children's children too, whose command line has a word. Source: proc(5), cmdline. */
 export function processesBelow(pid: number, word: string): readonly number[] {
-  return childrenOf(pid).flatMap((child) => [
+  return childProcessesOf(pid).flatMap((child) => [
     ...(readOf(child, "cmdline").includes(word) ? [child] : []),
     ...processesBelow(child, word),
   ]);

@@ -4,7 +4,7 @@ import { audit } from "../src/audit.ts";
 import { type Client, checkRecord, createClient, type HttpResponse } from "../src/client.ts";
 import { type Cluster, startCluster } from "../src/cluster.ts";
 import { forEachOf, submitUntilAccepted } from "../src/load.ts";
-import { childrenOf, isAlive, isBusy } from "../src/process-facts.ts";
+import { childProcessesOf, isAlive, isBusy } from "../src/process-facts.ts";
 import type { ServiceProcess } from "../src/processes.ts";
 
 const HOSTED_BYTES = 4_194_304;
@@ -119,7 +119,7 @@ describe("a child", () => {
       submit("common.parse.echo", { text: randomUUID() }),
     );
     for (const [deed, code] of rows) {
-      const before = childrenOf(worker.pid);
+      const before = childProcessesOf(worker.pid);
       const id = await submit("common.validate.misbehave", { deed });
       const record = await client.untilEnd(id);
       checkRecord(record);
@@ -143,7 +143,7 @@ describe("a child", () => {
     const record = await impatient.untilEnd(id);
     checkRecord(record);
     expect([record.status, record.error?.code]).toEqual(["blocked", "common/POLICY_RAN_TOO_LONG"]);
-    await expect.poll(() => childrenOf(worker.pid).filter(isBusy), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => childProcessesOf(worker.pid).filter(isBusy), { timeout: 30_000 }).toEqual([]);
   }, 60_000);
 
   // requirement: FAULT-11 STATE-04
@@ -152,7 +152,7 @@ describe("a child", () => {
     const progress = async () => (await client.send(`/api/v2/executions/${id}`)).body.progress;
     await expect.poll(progress, { timeout: 30_000 }).toMatchObject({ done: 1 });
     // It spins from there on; another that is busy is starting, and lives on.
-    const busy = childrenOf(worker.pid).filter(isBusy);
+    const busy = childProcessesOf(worker.pid).filter(isBusy);
     expect(busy).not.toEqual([]);
     const askedAt = performance.now();
     expect((await client.cancel(id)).status).toBe(202);
@@ -217,7 +217,7 @@ describe("SIGTERM", () => {
     const held = await submit("common.validate.hold", { barrier: path });
     const spinning = await submit("common.validate.misbehave", { deed: "spin" });
     await Promise.all([untilRunning(held), untilRunning(spinning)]);
-    const children = childrenOf(worker.pid);
+    const children = childProcessesOf(worker.pid);
     const askedAt = performance.now();
     worker.kill("SIGTERM");
     expect(await worker.ended).toBe(0);

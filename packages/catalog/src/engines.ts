@@ -1,6 +1,6 @@
 import { findMissing as findChromium, identify as identifyChromium } from "@colophon/engine-chromium/locate";
 import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
-import type { Finding } from "@colophon/engine-libreoffice/host";
+import type { ExaminedFinding } from "@colophon/engine-libreoffice/host";
 import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { findMissing as findLibxml2, identify as identifyLibxml2 } from "@colophon/engine-libxml2/locate";
 import { findMissing as findOcr, identify as identifyOcr } from "@colophon/engine-ocr/locate";
@@ -52,7 +52,7 @@ export async function identifyEngines(): Promise<Readonly<Record<string, string>
 const TRIED: ReadonlySet<string> = new Set(["chromium", "libreoffice", "typst"]);
 
 /** What a machine has of the engines. `folder`: an empty one. */
-export async function examineEngines(folder: string): Promise<readonly Finding[]> {
+export async function examineEngines(folder: string): Promise<readonly ExaminedFinding[]> {
   const { examineLibreOffice } = await import("@colophon/engine-libreoffice/host");
   const { examineChromium } = await import("@colophon/engine-chromium/examine");
   const { examineTypst } = await import("@colophon/engine-typst/examine");

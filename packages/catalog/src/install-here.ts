@@ -12,12 +12,12 @@ export function installHere(commands: readonly string[]): string {
     .flatMap((command) => command.split(" && "))
     .filter((command) => command.startsWith(NPM))
     .map((command) => command.slice(NPM.length));
-  const npm = wanted.length === 0 ? [] : [`${NPM}${placeOf(fileURLToPath(import.meta.url))}${wanted.join(" ")}`];
+  const npm = wanted.length === 0 ? [] : [`${NPM}${prefixOption(fileURLToPath(import.meta.url))}${wanted.join(" ")}`];
   return [...others, ...npm].join(" && ");
 }
 
 /** Which folder's packages a module is of, as npm is told it: nothing in a clone and in the folder one is in. */
-export function placeOf(module: string, folder: string = process.cwd()): string {
+export function prefixOption(module: string, folder: string = process.cwd()): string {
   const end = module.indexOf(MODULES);
   const root = end === -1 ? folder : module.slice(0, end);
   if (root === folder) return "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { availabilityOf } from "../src/availability.ts";
-import { installHere, placeOf } from "../src/install-here.ts";
+import { installHere, prefixOption } from "../src/install-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-place-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,13 +12,13 @@ const moduleIn = (...path: readonly string[]): string =>
 
 it("names the folder that the program is in, where one is in another", () => {
   writeFileSync(join(folder, "package.json"), "{}");
-  expect(placeOf(moduleIn(), folder)).toBe("");
-  expect(placeOf(moduleIn(), "/elsewhere")).toBe(`--prefix ${folder} `);
+  expect(prefixOption(moduleIn(), folder)).toBe("");
+  expect(prefixOption(moduleIn(), "/elsewhere")).toBe(`--prefix ${folder} `);
   // As npx keeps it, and as npm installs for everybody.
-  expect(placeOf(moduleIn("_npx", "4f2a"), folder)).toBe(`--prefix ${join(folder, "_npx/4f2a")} `);
+  expect(prefixOption(moduleIn("_npx", "4f2a"), folder)).toBe(`--prefix ${join(folder, "_npx/4f2a")} `);
   mkdirSync(join(folder, "lib"));
-  expect(placeOf(moduleIn("lib"), folder)).toBe("--global ");
-  expect(placeOf("/clone/packages/catalog/src/install-here.ts", "/elsewhere")).toBe("");
+  expect(prefixOption(moduleIn("lib"), folder)).toBe("--global ");
+  expect(prefixOption("/clone/packages/catalog/src/install-here.ts", "/elsewhere")).toBe("");
 });
 
 it("makes one command of several, the system's first", () => {

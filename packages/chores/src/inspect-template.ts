@@ -4,7 +4,7 @@ import { findRefusals, readDesign } from "@colophon/kit-presentation";
 import { errors } from "./codes.ts";
 import { engine } from "./engine.ts";
 import { type FileRefused, openFile, refuseFile } from "./open-file.ts";
-import { type TemplateTokens, tokensOf } from "./template-tokens.ts";
+import { type TemplateTokens, tokensOfTemplate } from "./template-tokens.ts";
 
 type Refused = FileRefused | "TEMPLATE_REFUSED";
 
@@ -45,5 +45,5 @@ function readTokens(bytes: Uint8Array, faces: Fonts, op: Op<Refused>): { readonl
   const issues = findRefusals(opened, op.checkpoint).map(({ part, message }) => ({ path: `template${part}`, message }));
   const [first] = issues;
   if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
-  return { tokens: tokensOf(design, (family) => faces.find({ family })[0]?.family) };
+  return { tokens: tokensOfTemplate(design, (family) => faces.find({ family })[0]?.family) };
 }

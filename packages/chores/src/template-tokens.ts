@@ -68,7 +68,7 @@ interface PictureTokens extends Pick<DesignPicture, "sha256" | "contentType" | "
 const SUBSTITUTE = "Arial";
 
 /** `findFamily`: the family at hand that is as wide as one by that name. */
-export function tokensOf(
+export function tokensOfTemplate(
   design: PresentationDesign,
   findFamily: (family: string) => string | undefined,
 ): TemplateTokens {

@@ -4,7 +4,7 @@ import { audit } from "../../src/audit.ts";
 import { type Client, checkRecord, createClient } from "../../src/client.ts";
 import { type Cluster, startCluster } from "../../src/cluster.ts";
 import { type Accepted, forEachOf, submitUntilAccepted } from "../../src/load.ts";
-import { childrenOf, isAlive } from "../../src/process-facts.ts";
+import { childProcessesOf, isAlive } from "../../src/process-facts.ts";
 import type { ServiceProcess } from "../../src/processes.ts";
 
 export interface DeathRounds {
@@ -90,7 +90,7 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
         const running = await untilAttempt(held.id, 1);
         const copies = Promise.all(Array.from({ length: 6 }, copy));
         const pid = await workerPidOf(cluster, held.id);
-        const children = childrenOf(pid);
+        const children = childProcessesOf(pid);
         const victim = workers.find((worker) => worker.pid === pid);
         victim?.kill("SIGKILL");
         await victim?.ended;

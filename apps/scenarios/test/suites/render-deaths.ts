@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../../src/audit.ts";
 import { type Client, createClient } from "../../src/client.ts";
 import { type Cluster, startCluster } from "../../src/cluster.ts";
-import { childrenOf, isAlive } from "../../src/process-facts.ts";
+import { childProcessesOf, isAlive } from "../../src/process-facts.ts";
 import type { ServiceProcess } from "../../src/processes.ts";
 import { deckOf, post, type RenderRecord, renderWithPictures, untilWhole } from "../../src/renders.ts";
 
@@ -97,7 +97,7 @@ function renderDeathSuite({ packKills, workerKills, preflightKills, load }: Rend
         const id = await render();
         await client.until(id, ({ status, attempt }) => attempt > 0 || status !== "queued");
         await pause((usualMs * round) / workerKills);
-        const children = childrenOf(worker.pid);
+        const children = childProcessesOf(worker.pid);
         worker.kill("SIGKILL");
         await worker.ended;
         worker = await cluster.start("worker");

@@ -6,7 +6,7 @@ import { audit } from "../../src/audit.ts";
 import { type Client, createClient } from "../../src/client.ts";
 import { type Cluster, startCluster } from "../../src/cluster.ts";
 import { type FaultProxy, startFaultProxy } from "../../src/fault-proxy.ts";
-import { childrenOf, isAlive } from "../../src/process-facts.ts";
+import { childProcessesOf, isAlive } from "../../src/process-facts.ts";
 import type { ServiceProcess } from "../../src/processes.ts";
 import { deckOf, post, type RenderRecord, untilWhole } from "../../src/renders.ts";
 
@@ -126,7 +126,7 @@ export function describeRenderMoments(moments: readonly Moment[]): void {
         const expected = hashesOf(await whole(await submit()));
         expect([expected.length, puts()]).toEqual([FILES + SLIDES, PUTS]);
         for (const moment of moments) {
-          const children = childrenOf(worker.pid);
+          const children = childProcessesOf(worker.pid);
           const submitted = await killAt(moment);
           worker = await cluster.start("worker");
           const record = await whole(submitted);

@@ -8,7 +8,7 @@ export interface SpanStart {
   readonly attributes: Attributes;
 }
 
-export interface Span {
+interface Span {
   /** For what it causes; undefined when nothing traces. */
   readonly traceparent: string | undefined;
   end(facts: { readonly attributes: Attributes; readonly isError: boolean }): void;

@@ -3,8 +3,8 @@ export {
   CATEGORIES,
   FINDING_CODES,
   FINDING_KINDS,
-  type Finding,
   type FindingCode,
+  type QualityFinding,
   SEVERITIES,
 } from "./quality/findings.ts";
 export { reportOf, VERDICTS } from "./quality/report.ts";

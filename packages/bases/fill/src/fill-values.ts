@@ -1,7 +1,7 @@
 import type { FillReport } from "./report.ts";
 import { type RichValue, readRich } from "./rich-values.ts";
 import type { DataReader, Found, Scope } from "./scope.ts";
-import type { Asking, Tag } from "./template.ts";
+import type { Asking, TemplateTag } from "./template.ts";
 import { formatValue, ValueFault } from "./write-value.ts";
 
 /** What a run can show. */
@@ -18,7 +18,7 @@ export interface ValueFilling {
 
 /** What a run shows of a value. Errors: FillFault for a value that is not for a run. */
 export function runContent(
-  { kind, switches }: Pick<Tag, "kind" | "switches">,
+  { kind, switches }: Pick<TemplateTag, "kind" | "switches">,
   { value, path }: Found,
   { asking, filling }: { readonly asking: Asking; readonly filling: ValueFilling },
 ): RunContent {
@@ -52,7 +52,7 @@ export function missingContent(
 
 /** The HTML of a value that replaces its paragraph; undefined for any other value. */
 export function htmlOf(
-  kind: Tag["kind"],
+  kind: TemplateTag["kind"],
   { value, path }: Found,
   filling: ValueFilling,
   asking: Asking,

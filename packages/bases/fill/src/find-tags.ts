@@ -1,4 +1,4 @@
-import type { Asking, Tag, TagKind, TemplateFault, TemplateParagraph } from "./template.ts";
+import type { Asking, TagKind, TemplateFault, TemplateParagraph, TemplateTag } from "./template.ts";
 
 const KINDS: Readonly<Record<string, TagKind>> = {
   "#": "open",
@@ -14,9 +14,9 @@ export function findTags(
   paragraph: TemplateParagraph,
   { start: opening, end: closing }: { readonly start: string; readonly end: string },
   faults: TemplateFault[],
-): readonly Tag[] {
+): readonly TemplateTag[] {
   const { text } = paragraph;
-  const tags: Tag[] = [];
+  const tags: TemplateTag[] = [];
   let position = 0;
   while (position < text.length) {
     const from = text.indexOf(opening, position);
@@ -48,7 +48,7 @@ export function findTags(
 function readTag(
   paragraph: TemplateParagraph,
   { start, end, content }: { readonly start: number; readonly end: number; readonly content: string },
-): Tag | undefined {
+): TemplateTag | undefined {
   const kind = KINDS[content.charAt(0)];
   let rest = (kind === undefined ? content : content.slice(1)).replaceAll("\u00a0", " ").trim();
   let repeats: string | undefined;
@@ -73,7 +73,7 @@ function readTag(
 }
 
 /** Where a tag is, for messages. */
-export function askingOf({ paragraph, start, end, written }: Omit<Tag, "kind" | "name" | "switches">): Asking {
+export function askingOf({ paragraph, start, end, written }: Omit<TemplateTag, "kind" | "name" | "switches">): Asking {
   return { part: paragraph.part, index: paragraph.index, written, range: { start, end } };
 }
 

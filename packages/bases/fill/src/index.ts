@@ -36,9 +36,9 @@ export type {
   IdSpace,
   MergeField,
   RunForm,
-  Step,
-  Tag,
   TemplateFault,
+  TemplateStep,
+  TemplateTag,
 } from "./template.ts";
 export { textXml, withoutControls } from "./text-xml.ts";
 export { formatValue, ValueFault, writeDate } from "./write-value.ts";

@@ -1,10 +1,10 @@
-import type { GroupRole, IdSpace, Step } from "./template.ts";
+import type { GroupRole, IdSpace, TemplateStep } from "./template.ts";
 
 /** A stretch of a part's text that something else replaces, or nothing does. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly step?: Step;
+  readonly step?: TemplateStep;
   /** Only where a section repeats it. */
   readonly inLoop?: boolean;
 }
@@ -76,7 +76,7 @@ export class PartMarks {
   }
 
   /** The steps that write the part. Errors: the groups that overlap. */
-  build(source: string, look: () => void): readonly Step[] | Overlap {
+  build(source: string, look: () => void): readonly TemplateStep[] | Overlap {
     const edits = this.#edits.sort((a, b) => a.start - b.start || b.end - a.end);
     const marks = this.#marks
       .map((mark, index) => ({ mark, index }))
@@ -106,7 +106,7 @@ class StepWriter {
   readonly #source: string;
   readonly #edits: readonly Edit[];
   readonly #look: () => void;
-  readonly #stack: { readonly group: OpenGroup | undefined; readonly steps: Step[] }[] = [
+  readonly #stack: { readonly group: OpenGroup | undefined; readonly steps: TemplateStep[] }[] = [
     { group: undefined, steps: [] },
   ];
   #at = 0;
@@ -156,7 +156,7 @@ class StepWriter {
     return undefined;
   }
 
-  finish(): readonly Step[] {
+  finish(): readonly TemplateStep[] {
     this.#flush();
     return this.#stack[0]?.steps ?? [];
   }
@@ -165,7 +165,7 @@ class StepWriter {
     if (text !== "") this.#push(text);
   }
 
-  #push(step: Step): void {
+  #push(step: TemplateStep): void {
     this.#flush();
     const steps = this.#stack.at(-1)?.steps;
     const last = steps?.at(-1);

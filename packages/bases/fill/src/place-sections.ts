@@ -2,18 +2,18 @@ import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
 import { askingOf } from "./find-tags.ts";
 import { cutTag, edgeOf, type Placing, piecesOf } from "./place-tags.ts";
-import type { Tag, TemplateFault, TemplateParagraph } from "./template.ts";
+import type { TemplateFault, TemplateParagraph, TemplateTag } from "./template.ts";
 
 /** A section: from its opening tag to its closing one. */
 export interface TagSection {
-  readonly open: Tag;
-  readonly close: Tag;
+  readonly open: TemplateTag;
+  readonly close: TemplateTag;
   readonly order: number;
 }
 
 /** Pairs opening and closing tags; what has no partner is a fault. */
-export function pairSections(tags: readonly Tag[], faults: TemplateFault[]): readonly TagSection[] {
-  const open: { tag: Tag; order: number }[] = [];
+export function pairSections(tags: readonly TemplateTag[], faults: TemplateFault[]): readonly TagSection[] {
+  const open: { tag: TemplateTag; order: number }[] = [];
   const sections: TagSection[] = [];
   for (const [order, tag] of tags.entries()) {
     if (tag.kind === "open" || tag.kind === "inverted") open.push({ tag, order });
@@ -45,7 +45,7 @@ export function pairSections(tags: readonly Tag[], faults: TemplateFault[]): rea
 
 interface SectionPlaces {
   readonly sections: readonly TagSection[];
-  readonly tags: readonly Tag[];
+  readonly tags: readonly TemplateTag[];
   readonly removesLone: boolean;
 }
 
@@ -62,7 +62,7 @@ export function placeSections(
 ): void {
   const blocks = tags.filter(({ kind }) => kind === "open" || kind === "inverted" || kind === "close");
   const byParagraph = Map.groupBy(blocks, ({ paragraph }) => paragraph);
-  const lone = removesLone ? findLone(sections, byParagraph) : new Set<Tag>();
+  const lone = removesLone ? findLone(sections, byParagraph) : new Set<TemplateTag>();
   const guarded = new Set<XmlElement>();
   for (const section of sections) {
     const span = spanOf(section, { placing, byParagraph, lone });
@@ -102,8 +102,8 @@ function cutParagraph({ marks }: Placing, element: XmlElement): void {
 
 interface SpanFacts {
   readonly placing: Placing;
-  readonly byParagraph: ReadonlyMap<TemplateParagraph, readonly Tag[]>;
-  readonly lone: ReadonlySet<Tag>;
+  readonly byParagraph: ReadonlyMap<TemplateParagraph, readonly TemplateTag[]>;
+  readonly lone: ReadonlySet<TemplateTag>;
 }
 
 function spanOf({ open, close }: TagSection, { placing, byParagraph, lone }: SpanFacts) {
@@ -159,7 +159,7 @@ function guard({ marks }: Placing, element: XmlElement, guarded: Set<XmlElement>
   else marks.around({ start: element.contentStart, end: element.contentEnd }, { kind: "blocks", prefix });
 }
 
-function parentOf(tag: Tag): XmlElement | undefined {
+function parentOf(tag: TemplateTag): XmlElement | undefined {
   return piecesOf(tag)[0]?.run?.parent;
 }
 
@@ -179,17 +179,17 @@ function sharedParent(a: XmlElement, b: XmlElement) {
 /** Tags in paragraphs with nothing but tags whose partners are in such paragraphs beside them. */
 function findLone(
   sections: readonly TagSection[],
-  byParagraph: ReadonlyMap<TemplateParagraph, readonly Tag[]>,
-): ReadonlySet<Tag> {
+  byParagraph: ReadonlyMap<TemplateParagraph, readonly TemplateTag[]>,
+): ReadonlySet<TemplateTag> {
   const partners = new Map(sections.flatMap(({ open, close }) => [[open, close] as const, [close, open] as const]));
-  const isCandidate = ([paragraph, tags]: readonly [TemplateParagraph, readonly Tag[]]): boolean =>
+  const isCandidate = ([paragraph, tags]: readonly [TemplateParagraph, readonly TemplateTag[]]): boolean =>
     isBare(paragraph, tags) &&
     tags.every((tag) => {
       const partner = partners.get(tag)?.paragraph.element;
       return partner !== undefined && partner !== paragraph.element && partner.parent === paragraph.element.parent;
     });
   const lone = new Map([...byParagraph].filter(isCandidate));
-  const isStray = (tag: Tag): boolean => !lone.has(partners.get(tag)?.paragraph ?? tag.paragraph);
+  const isStray = (tag: TemplateTag): boolean => !lone.has(partners.get(tag)?.paragraph ?? tag.paragraph);
   // A paragraph that stays makes those of its partners stay: each round removes one at least.
   for (let strays = [...lone.keys()]; strays.length > 0; ) {
     strays = [...lone].flatMap(([paragraph, tags]) => (tags.some(isStray) ? [paragraph] : []));
@@ -198,7 +198,7 @@ function findLone(
   return new Set([...lone.values()].flat());
 }
 
-function isBare({ text, hasOther }: TemplateParagraph, tags: readonly Tag[]): boolean {
+function isBare({ text, hasOther }: TemplateParagraph, tags: readonly TemplateTag[]): boolean {
   let at = 0;
   let rest = "";
   for (const { start, end } of tags) {

@@ -3,7 +3,7 @@ import { rawOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import { askingOf } from "./find-tags.ts";
 import type { Edge, PartMarks } from "./marks.ts";
 import { sourceOffset } from "./source-offsets.ts";
-import type { RunForm, Tag, TextPiece } from "./template.ts";
+import type { RunForm, TemplateTag, TextPiece } from "./template.ts";
 
 /** A part whose tags are placed. */
 export interface Placing {
@@ -28,12 +28,12 @@ export function runFormOf({ tree }: Pick<Placing, "tree">, run: XmlElement | und
   };
 }
 
-export function piecesOf({ paragraph, start, end }: Tag): readonly TextPiece[] {
+export function piecesOf({ paragraph, start, end }: TemplateTag): readonly TextPiece[] {
   return paragraph.pieces.filter((piece) => piece.start < end && start < piece.end);
 }
 
 /** A value in the place of its tag: the text of the tag's first run takes it, and the rest of the tag is removed. */
-export function placeValue(placing: Placing, tag: Tag): void {
+export function placeValue(placing: Placing, tag: TemplateTag): void {
   const { tree, marks } = placing;
   const pieces = piecesOf(tag);
   const [first] = pieces;
@@ -54,7 +54,7 @@ export function placeValue(placing: Placing, tag: Tag): void {
 }
 
 /** Removes the text of a tag that opens or closes a section, and the runs that had nothing else. */
-export function cutTag(placing: Placing, tag: Tag, blocks: readonly Tag[]): void {
+export function cutTag(placing: Placing, tag: TemplateTag, blocks: readonly TemplateTag[]): void {
   const { tree, marks, cutRuns } = placing;
   for (const piece of piecesOf(tag)) {
     const { run } = piece;
@@ -69,7 +69,7 @@ export function cutTag(placing: Placing, tag: Tag, blocks: readonly Tag[]): void
 }
 
 /** Where a section begins or ends within a paragraph: between runs, or in one that is cut in two. */
-export function edgeOf(placing: Placing, tag: Tag, blocks: readonly Tag[]): Edge {
+export function edgeOf(placing: Placing, tag: TemplateTag, blocks: readonly TemplateTag[]): Edge {
   const [piece] = piecesOf(tag);
   const run = piece?.run;
   if (piece === undefined || run === undefined) return { at: 0 };
@@ -83,7 +83,7 @@ export function edgeOf(placing: Placing, tag: Tag, blocks: readonly Tag[]): Edge
   return { at, before: `</${text}></${run.name}>`, after: `<${run.name}>${properties}<${text}${space}>` };
 }
 
-function spanIn(source: string, piece: TextPiece, { start, end }: Tag) {
+function spanIn(source: string, piece: TextPiece, { start, end }: TemplateTag) {
   const from = Math.max(start, piece.start) - piece.start;
   const to = Math.min(end, piece.end) - piece.start;
   return { start: sourceOffset(source, piece.node, from), end: sourceOffset(source, piece.node, to) };
@@ -102,7 +102,7 @@ function childrenOfRun(run: XmlElement): readonly XmlElement[] {
 }
 
 /** Whether a run has nothing but the text of tags. */
-function isOnlyOf(run: XmlElement, tag: Tag, blocks: readonly Tag[]): boolean {
+function isOnlyOf(run: XmlElement, tag: TemplateTag, blocks: readonly TemplateTag[]): boolean {
   const pieces = tag.paragraph.pieces.filter((piece) => piece.run === run);
   const holders = new Set(pieces.map(({ holder }) => holder));
   return (
@@ -113,7 +113,11 @@ function isOnlyOf(run: XmlElement, tag: Tag, blocks: readonly Tag[]): boolean {
 
 function isBlank(
   run: XmlElement,
-  { tag, blocks, side }: { readonly tag: Tag; readonly blocks: readonly Tag[]; readonly side: "before" | "after" },
+  {
+    tag,
+    blocks,
+    side,
+  }: { readonly tag: TemplateTag; readonly blocks: readonly TemplateTag[]; readonly side: "before" | "after" },
 ): boolean {
   const pieces = tag.paragraph.pieces.filter((piece) => piece.run === run);
   const holders = new Set(pieces.map(({ holder }) => holder));
@@ -131,7 +135,7 @@ function isBlank(
 }
 
 /** Whether tags cover a stretch of a paragraph's text. */
-function isCovered(start: number, end: number, blocks: readonly Tag[], { paragraph }: Tag): boolean {
+function isCovered(start: number, end: number, blocks: readonly TemplateTag[], { paragraph }: TemplateTag): boolean {
   let at = start;
   for (const block of blocks) {
     if (block.paragraph !== paragraph || block.end <= at || block.start >= end) continue;

@@ -24,7 +24,7 @@ export interface TemplateParagraph {
 export type TagKind = "value" | "picture" | "rich" | "open" | "inverted" | "close";
 
 /** A tag of a paragraph, such as `{name}`. */
-export interface Tag {
+export interface TemplateTag {
   readonly kind: TagKind;
   /** As written, delimiters included. */
   readonly written: string;
@@ -63,7 +63,7 @@ export type GroupRole =
   | { readonly kind: "loop"; readonly name: string; readonly isInverted: boolean; readonly asking: Asking }
   | { readonly kind: "rows"; readonly prefix: string }
   | { readonly kind: "blocks"; readonly prefix: string }
-  | { readonly kind: "alone"; readonly tag: Tag; readonly form: RunForm; readonly endsCell: boolean }
+  | { readonly kind: "alone"; readonly tag: TemplateTag; readonly form: RunForm; readonly endsCell: boolean }
   | { readonly kind: "field"; readonly field: MergeField; readonly form: RunForm }
   | { readonly kind: "control"; readonly control: FillControl }
   | { readonly kind: "property"; readonly control: FillControl; readonly local: string }
@@ -72,12 +72,12 @@ export type GroupRole =
 
 export type IdSpace = "bookmark" | "bookmarkName" | "drawing" | "control" | "paragraph" | "list";
 
-export type Step =
+export type TemplateStep =
   | string
-  | { readonly kind: "value"; readonly tag: Tag; readonly form: RunForm; readonly asking: Asking }
+  | { readonly kind: "value"; readonly tag: TemplateTag; readonly form: RunForm; readonly asking: Asking }
   | { readonly kind: "id"; readonly space: IdSpace; readonly value: string }
   | { readonly kind: "once"; readonly raw: string; readonly key: string }
-  | { readonly kind: "group"; readonly role: GroupRole; readonly steps: readonly Step[] };
+  | { readonly kind: "group"; readonly role: GroupRole; readonly steps: readonly TemplateStep[] };
 
 export interface MergeField {
   readonly name: string;

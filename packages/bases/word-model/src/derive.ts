@@ -19,7 +19,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { DocumentFonts } from "./document-fonts.ts";
 import { FormatTable } from "./format-table.ts";
 import { isWord } from "./read-node.ts";
-import { type GridFacts, readGrid } from "./table-grid.ts";
+import { type GridFacts, readTableGrid } from "./table-grid.ts";
 
 export interface ParagraphFacts {
   readonly part: string;
@@ -116,7 +116,7 @@ class Story {
         return around;
       case "tbl":
         if (!isWord(element)) return around;
-        this.tables.push({ part: this.#part, table: this.#tableCount++, ...readGrid(element) });
+        this.tables.push({ part: this.#part, table: this.#tableCount++, ...readTableGrid(element) });
         return { ...around, table: wordValue(wordChild(element, "tblPr"), "tblStyle") };
       case "Fallback":
         return { ...around, isFallback: true };

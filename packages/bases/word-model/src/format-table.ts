@@ -1,6 +1,6 @@
 import type { Formatting } from "@colophon/kit-wordprocessing";
 import { type ElementForm, formOf } from "./element-form.ts";
-import { readValue } from "./read-node.ts";
+import { readAttributeValue } from "./read-node.ts";
 
 /** Resolved formats, each once. */
 export class FormatTable {
@@ -28,7 +28,7 @@ function describe(attributes: ReadonlyMap<string, string>, form: ElementForm | u
   if (attributes.size === 0) return true;
   const value = (local: string, written: string): unknown => {
     const known = form?.attributes.get(local);
-    return known === undefined ? written : readValue(known, written);
+    return known === undefined ? written : readAttributeValue(known, written);
   };
   const [only] = attributes;
   if (attributes.size === 1 && only?.[0] === "val") return value("val", only[1]);

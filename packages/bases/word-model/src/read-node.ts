@@ -104,7 +104,7 @@ function readAttributes(element: XmlElement, form: ElementForm, node: Draft, { w
     }
     const isOwn = attribute.prefix === wordPrefix && attribute.prefix !== "";
     const known = isOwn ? form.attributes.get(attribute.local) : undefined;
-    if (known !== undefined) node[known.member] = readValue(known, attribute.value);
+    if (known !== undefined) node[known.member] = readAttributeValue(known, attribute.value);
     else node[attribute.prefix === "" ? `:${attribute.name}` : attribute.name] = attribute.value;
   }
 }
@@ -116,7 +116,7 @@ function declare(node: Draft, { name, local, value }: XmlAttribute): void {
 }
 
 /** A value of the type that the grammar has for it, where that is written back as it was. */
-export function readValue({ value: form }: AttributeForm, value: string): string | number | boolean {
+export function readAttributeValue({ value: form }: AttributeForm, value: string): string | number | boolean {
   if (form === "number" && /^(0|-?[1-9]\d{0,14})$/.test(value)) return Number(value);
   if (form === "switch" && (value === "0" || value === "1")) return value === "1";
   return value;
@@ -286,7 +286,7 @@ function readLeaf(element: XmlElement, form: ElementForm, reading: NodeReader): 
   const value = form.attributes.get("val");
   const isValue = element.attributes.length === 1 && only.local === "val" && only.prefix === reading.wordPrefix;
   if (isValue && value !== undefined && only.prefix !== "" && !only.isDefault) {
-    if (value.value !== "switch") return readValue(value, only.value);
+    if (value.value !== "switch") return readAttributeValue(value, only.value);
     return only.value === "0" ? false : only.value;
   }
   const node: Record<string, unknown> = {};

@@ -14,7 +14,7 @@ export interface GridFacts {
 const MAX_SPANNED = 16_384;
 
 /** Where the cells of a table stand, merged ones as one. ISO/IEC 29500-1, 17.4.17, 17.4.85. */
-export function readGrid(table: XmlElement): Omit<GridFacts, "part" | "table"> {
+export function readTableGrid(table: XmlElement): Omit<GridFacts, "part" | "table"> {
   const cells: [number, number, number, number][] = [];
   /** By column: the cell that one below may go on with. */
   let open = new Map<number, [number, number, number, number]>();

@@ -5,7 +5,7 @@ import { RESERVED } from "./names.ts";
 import { isObject, type ModelObject } from "./node.ts";
 
 /** What is known of a part while it is written. */
-export interface Writing {
+export interface PartWriting {
   /** Name of the part. */
   readonly part: string;
   readonly wordPrefix: string;
@@ -15,7 +15,7 @@ export interface Writing {
   /** Members and indexes that lead to the node that is written. */
   readonly path: (string | number)[];
   /** Writes nodes that only models made by hand have; undefined when the node is none of them. */
-  readonly authored: (node: ModelObject, parent: ElementForm | undefined, writing: Writing) => string | undefined;
+  readonly authored: (node: ModelObject, parent: ElementForm | undefined, writing: PartWriting) => string | undefined;
   /** Markup was taken over as it is. */
   hasRaw: boolean;
 }
@@ -23,7 +23,7 @@ export interface Writing {
 const LEADING_MEMBERS: ReadonlySet<string> = new Set(["properties", "grid", "exceptions", "endProperties"]);
 
 /** Members that are attributes, in the grammar's order and then by name; and the declarations of namespaces. */
-export function writeAttributes(node: ModelObject, form: ElementForm, writing: Writing): string {
+export function writeAttributes(node: ModelObject, form: ElementForm, writing: PartWriting): string {
   let written = writeNamespaces(node, writing);
   const further: string[] = [];
   for (const member of Object.keys(node)) {
@@ -39,12 +39,12 @@ export function writeAttributes(node: ModelObject, form: ElementForm, writing: W
   for (const member of further.sort()) {
     const value = asString(node[member], writing, member);
     if (member === "xml:space" && value === "") continue;
-    written += ` ${nameOf(member, writing)}="${escaped(value, writing)}"`;
+    written += ` ${nameOfMember(member, writing)}="${escaped(value, writing)}"`;
   }
   return written;
 }
 
-export function writeNamespaces({ namespaces }: ModelObject, writing: Writing): string {
+export function writeNamespaces({ namespaces }: ModelObject, writing: PartWriting): string {
   if (namespaces === undefined) return "";
   if (!isObject(namespaces)) throw new ModelError([...writing.path, "namespaces"], "Namespaces are an object.");
   return Object.keys(namespaces)
@@ -58,36 +58,36 @@ export function writeNamespaces({ namespaces }: ModelObject, writing: Writing): 
     .join("");
 }
 
-export function writeValue(value: unknown, { value: form, member }: AttributeForm, writing: Writing): string {
+export function writeValue(value: unknown, { value: form, member }: AttributeForm, writing: PartWriting): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value === "string") return escaped(value, writing);
   throw new ModelError([...writing.path, member], `This is no ${form === "switch" ? "switch" : form}.`);
 }
 
-export function nameOf(member: string, { path }: Writing): string {
+export function nameOfMember(member: string, { path }: PartWriting): string {
   const name = member.startsWith(":") ? member.slice(1) : member;
   if (!isQualifiedName(name) || /^xmlns(:|$)/.test(name))
     throw new ModelError(path, `"${name.slice(0, 60)}" is not an XML name.`);
   return name;
 }
 
-export function qualified(local: string, { wordPrefix }: Writing): string {
+export function qualified(local: string, { wordPrefix }: PartWriting): string {
   return wordPrefix === "" ? local : `${wordPrefix}:${local}`;
 }
 
-export function asString(value: unknown, { path }: Writing, member: string): string {
+export function asString(value: unknown, { path }: PartWriting, member: string): string {
   if (typeof value !== "string") throw new ModelError([...path, member], "The value must be a text.");
   return value;
 }
 
-export function text(value: unknown, writing: Writing): string {
+export function text(value: unknown, writing: PartWriting): string {
   const characters = asString(value, writing, "characters");
   if (!isXmlText(characters)) throw new ModelError(writing.path, "XML cannot hold a character of this text.");
   return escapeText(characters);
 }
 
-export function escaped(value: string, { path }: Writing): string {
+export function escaped(value: string, { path }: PartWriting): string {
   if (!isXmlText(value)) throw new ModelError(path, "XML cannot hold a character of this value.");
   return escapeAttribute(value);
 }

@@ -11,7 +11,7 @@ import type { DocumentModel } from "./model.ts";
 import { ModelError } from "./model-fault.ts";
 import { isObject, type ModelObject } from "./node.ts";
 import { prefixFor } from "./prefix.ts";
-import type { Writing } from "./write-attributes.ts";
+import type { PartWriting } from "./write-attributes.ts";
 import { writeNode } from "./write-node.ts";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -73,7 +73,7 @@ function writeStory(story: StoryDraft, { authoring, look, checkpoint }: Tools): 
   const root = finishedRoot(story);
   const wordPrefix = prefixFor(NAMESPACES.word, declarationsOf(root));
   if (wordPrefix === undefined) throw new ModelError([...path, "namespaces"], "WordprocessingML has no prefix.");
-  const writing: Writing = {
+  const writing: PartWriting = {
     part,
     wordPrefix,
     relationshipPrefix: prefixFor(NAMESPACES.relationships, declarationsOf(root)),

@@ -6,17 +6,17 @@ import { needsSpace, takesRuns } from "./read-node.ts";
 import {
   asString,
   escaped,
-  nameOf,
+  nameOfMember,
+  type PartWriting,
   qualified,
   text,
-  type Writing,
   writeAttributes,
   writeNamespaces,
   writeValue,
 } from "./write-attributes.ts";
 
 /** A node -> its XML. Errors: ModelError with the path of what is no part of a model. */
-export function writeNode(node: unknown, parent: ElementForm | undefined, writing: Writing): string {
+export function writeNode(node: unknown, parent: ElementForm | undefined, writing: PartWriting): string {
   writing.look();
   if (typeof node === "string") return writeString(node, parent, writing);
   if (!isObject(node)) throw new ModelError(writing.path, "A node must be a string or an object.");
@@ -36,7 +36,7 @@ export function writeNode(node: unknown, parent: ElementForm | undefined, writin
   return writeTyped(node, form, writing);
 }
 
-function writeTyped(node: ModelObject, form: ElementForm, writing: Writing): string {
+function writeTyped(node: ModelObject, form: ElementForm, writing: PartWriting): string {
   const name = qualified(form.local, writing);
   if (form.role === "bag") return element(name, "", writeBag(node, form, writing));
   const attributes = writeAttributes(node, form, writing);
@@ -59,7 +59,7 @@ function element(name: string, more: string, { attributes, content }: Written): 
   return content === "" ? `<${name}${attributes}${more}/>` : `<${name}${attributes}${more}>${content}</${name}>`;
 }
 
-function writeContent(node: ModelObject, form: ElementForm, writing: Writing): string {
+function writeContent(node: ModelObject, form: ElementForm, writing: PartWriting): string {
   if (node.text !== undefined) {
     if (node.children !== undefined)
       throw new ModelError(writing.path, "A node must have either `text` or `children`, not both.");
@@ -74,7 +74,7 @@ function writeContent(node: ModelObject, form: ElementForm, writing: Writing): s
 const BLOCK_LENGTH = 65_536;
 
 /** The nodes of a list, in its order. */
-function writeChildren(children: unknown, form: ElementForm | undefined, writing: Writing): string {
+function writeChildren(children: unknown, form: ElementForm | undefined, writing: PartWriting): string {
   if (children === undefined) return "";
   if (!Array.isArray(children)) throw new ModelError([...writing.path, "children"], "`children` must be an array.");
   writing.path.push("children", 0);
@@ -96,7 +96,7 @@ function writeChildren(children: unknown, form: ElementForm | undefined, writing
 }
 
 /** In a run a string is its text; among runs it is a run without properties. */
-function writeString(value: string, parent: ElementForm | undefined, writing: Writing): string {
+function writeString(value: string, parent: ElementForm | undefined, writing: PartWriting): string {
   const name = qualified("t", writing);
   const mark = needsSpace(value) ? ' xml:space="preserve"' : "";
   const content = text(value, writing);
@@ -107,7 +107,7 @@ function writeString(value: string, parent: ElementForm | undefined, writing: Wr
   return `<${run}>${made}</${run}>`;
 }
 
-function writeLeading(node: ModelObject, form: ElementForm, writing: Writing): string {
+function writeLeading(node: ModelObject, form: ElementForm, writing: PartWriting): string {
   const layout = layoutOf(node);
   let content = "";
   let written = 0;
@@ -122,7 +122,7 @@ function writeLeading(node: ModelObject, form: ElementForm, writing: Writing): s
 }
 
 /** An object among properties -> its element. */
-function writeProperties(value: unknown, form: ElementForm, member: string, writing: Writing): string {
+function writeProperties(value: unknown, form: ElementForm, member: string, writing: PartWriting): string {
   writing.path.push(member);
   if (!isObject(value)) throw new ModelError(writing.path, "`properties` must be an object.");
   const written =
@@ -139,13 +139,13 @@ function layoutOf({ layout }: ModelObject): readonly string[] | undefined {
   return isLayout ? (layout as readonly string[]) : undefined;
 }
 
-function writeForeign(node: ModelObject, type: string, writing: Writing): string {
-  const name = nameOf(type, writing);
+function writeForeign(node: ModelObject, type: string, writing: PartWriting): string {
+  const name = nameOfMember(type, writing);
   let attributes = writeNamespaces(node, writing);
   const values = node.attributes ?? {};
   if (!isObject(values)) throw new ModelError([...writing.path, "attributes"], "Attributes are an object.");
   for (const key of Object.keys(values).sort())
-    attributes += ` ${nameOf(key, writing)}="${escaped(asString(values[key], writing, "attributes"), writing)}"`;
+    attributes += ` ${nameOfMember(key, writing)}="${escaped(asString(values[key], writing, "attributes"), writing)}"`;
   for (const member of Object.keys(node))
     if (!["type", "namespaces", "attributes", "children"].includes(member))
       throw new ModelError([...writing.path, member], "A foreign element has attributes and children.");
@@ -158,7 +158,7 @@ interface Piece {
 }
 
 /** Members -> properties in the order of the file that was read where one is told, else in that of the grammar. */
-function writeBag(node: ModelObject, form: ElementForm, writing: Writing): Written {
+function writeBag(node: ModelObject, form: ElementForm, writing: PartWriting): Written {
   const attributes = writeAttributes(node, form, writing);
   const waiting = new Map<string, Piece[]>();
   for (const { member, local, rank } of form.propertyMembers.values()) {
@@ -180,7 +180,7 @@ function valuesOf(value: unknown, local: string): readonly unknown[] {
   return REPEATED.has(local) && Array.isArray(value) ? value : [value];
 }
 
-function writeOther(other: unknown, form: ElementForm, writing: Writing): Piece[] {
+function writeOther(other: unknown, form: ElementForm, writing: PartWriting): Piece[] {
   if (!Array.isArray(other)) throw new ModelError([...writing.path, "other"], "Other properties are a list of nodes.");
   return other.map((node) => ({ rank: Number.MAX_SAFE_INTEGER, xml: writeNode(node, form, writing) }));
 }
@@ -203,7 +203,13 @@ function arrange(waiting: ReadonlyMap<string, Piece[]>, order: unknown): readonl
   return arranged;
 }
 
-function writeProperty(value: unknown, local: string, parent: ElementForm, member: string, writing: Writing): string {
+function writeProperty(
+  value: unknown,
+  local: string,
+  parent: ElementForm,
+  member: string,
+  writing: PartWriting,
+): string {
   const form = parent.child(local);
   if (form === undefined) throw new ModelError([...writing.path, member], "Unknown property.");
   if (form.role === "ordered" || form.role === "text") {

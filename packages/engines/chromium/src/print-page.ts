@@ -25,7 +25,7 @@ export interface OpenSeals {
   readonly address?: string;
 }
 
-export interface Page {
+interface Page {
   readonly html: Uint8Array;
   readonly assets: readonly Uint8Array[];
 }

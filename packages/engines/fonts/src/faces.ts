@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Coverage, readCoverage } from "@colophon/engine-wasm/coverage";
 import { toSfnt } from "@colophon/engine-wasm/woff";
-import { folderOf } from "./packages.ts";
+import { folderOfPackage } from "./packages.ts";
 
 /** One font file: a weight and style of a family, or a part of one that comes cut by script. */
 export interface Face {
@@ -118,7 +118,7 @@ export function missingPackages(script: string): string | undefined {
 export function readFace(face: Face): Uint8Array | undefined {
   const entry = entryOf(face);
   if (entry === undefined) return undefined;
-  const sfnt = toSfnt(new Uint8Array(readFileSync(join(folderOf(entry.package), entry.file))));
+  const sfnt = toSfnt(new Uint8Array(readFileSync(join(folderOfPackage(entry.package), entry.file))));
   const sha256 = createHash("sha256").update(sfnt).digest("hex");
   if (sha256 !== face.sha256)
     throw new Error(`${entry.package} has another ${entry.file} than the one that was listed.`);
@@ -155,7 +155,7 @@ function distance(face: Face, weight: number, isItalic: boolean): number {
 
 function isInstalled(name: string): boolean {
   try {
-    folderOf(name);
+    folderOfPackage(name);
     return true;
   } catch {
     return false;

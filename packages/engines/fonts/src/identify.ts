@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { identifyPackage } from "@colophon/engine-wasm/installed";
 import { listPackages } from "./faces.ts";
-import { folderOf, hasPart } from "./packages.ts";
+import { folderOfPackage, hasPart } from "./packages.ts";
 
 const HARFBUZZ = "harfbuzzjs";
 
@@ -12,7 +12,7 @@ const HARFBUZZ = "harfbuzzjs";
 export function identify(): string | undefined {
   if (!hasPart()) return undefined;
   const packages = [HARFBUZZ, ...listPackages()].map(
-    (name) => identifyPackage(name, `${folderOf(name)}/package.json`) ?? name,
+    (name) => identifyPackage(name, `${folderOfPackage(name)}/package.json`) ?? name,
   );
   return `sha256:${createHash("sha256").update(packages.join("\n")).digest("hex")}`;
 }

@@ -15,7 +15,7 @@ export function locate(specifier: string): string {
 }
 
 /** Where a package of faces lies; throws when it is not installed. Some tell their manifest, some only their main file. */
-export function folderOf(name: string): string {
+export function folderOfPackage(name: string): string {
   try {
     return dirname(locate(`${name}/package.json`));
   } catch {

@@ -4,11 +4,11 @@ import type { Fonts } from "../src/index.ts";
 let absent: readonly string[] = [];
 vi.mock("../src/packages.ts", async (original) => {
   const real = await original<typeof import("../src/packages.ts")>();
-  const folderOf = (name: string): string => {
+  const folderOfPackage = (name: string): string => {
     if (absent.includes(name)) throw new Error(`${name} is not installed.`);
-    return real.folderOf(name);
+    return real.folderOfPackage(name);
   };
-  return { ...real, folderOf };
+  return { ...real, folderOfPackage };
 });
 
 async function open(without: readonly string[]): Promise<Fonts> {

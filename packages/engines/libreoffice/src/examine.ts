@@ -6,7 +6,7 @@ import { PROBES } from "./probes.ts";
 import type { ConversionReply, Question } from "./question.ts";
 
 /** One thing that was looked at. */
-export interface Finding {
+export interface ExaminedFinding {
   readonly name: string;
   readonly isMet: boolean;
   readonly found: string;
@@ -27,7 +27,7 @@ const PROBE_BYTES = 10_000_000;
  *
  * Cost     Some 5 s where it is here. `folder`: an empty one, which the caller removes.
  */
-export async function examineLibreOffice(folder: string, programFolder?: string): Promise<readonly Finding[]> {
+export async function examineLibreOffice(folder: string, programFolder?: string): Promise<readonly ExaminedFinding[]> {
   const installation = findLibreOffice(programFolder);
   const isWhole = installation !== undefined && installation.lacks.length === 0;
   const what = "LibreOffice (converts Office files)";

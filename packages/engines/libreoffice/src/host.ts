@@ -1,2 +1,2 @@
-export { examineLibreOffice, type Finding } from "./examine.ts";
+export { type ExaminedFinding, examineLibreOffice } from "./examine.ts";
 export { createOfficeHost, type OfficeHost, type OfficeHostOptions, type OfficeStats } from "./office-host.ts";

@@ -4,7 +4,7 @@ import { OID } from "./data/names.ts";
 import { commonName, distinguishedName } from "./distinguished-name.ts";
 import { bitsOf, hexIntegerOf, namedBitsOf, octetsOf, oidOf, smallOf, timeOf } from "./values.ts";
 
-export interface Extension {
+export interface CertificateExtension {
   readonly oid: string;
   readonly isCritical: boolean;
   readonly value: Uint8Array;
@@ -30,7 +30,7 @@ export interface Certificate {
   readonly signedPart: Uint8Array;
   readonly algorithm: Asn1;
   readonly signature: Uint8Array;
-  readonly extensions: readonly Extension[];
+  readonly extensions: readonly CertificateExtension[];
 }
 
 /** Errors: FormatError MALFORMED. Source: RFC 5280, 4.1. */
@@ -65,7 +65,7 @@ export function certificateOf(node: Asn1): Certificate {
   };
 }
 
-export function extensionsOf(list: Asn1 | undefined): Extension[] {
+export function extensionsOf(list: Asn1 | undefined): CertificateExtension[] {
   return (list?.children ?? []).map((node) => ({
     oid: oidOf(node.child(0)),
     isCritical: node.child(1).is(TAG.boolean) && node.child(1).content[0] !== 0,

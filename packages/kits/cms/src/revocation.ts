@@ -4,8 +4,8 @@ import { type Asn1, type Asn1Options, readAsn1, TAG } from "./asn1.ts";
 import {
   authorityOf,
   type Certificate,
+  type CertificateExtension,
   certificateOf,
-  type Extension,
   extendedUsageOf,
   extensionsOf,
   keyUsageOf,
@@ -77,8 +77,8 @@ export function crlOf(node: Asn1): Crl {
 }
 
 /** Changes to a list, lists of some reasons and lists for others are not read. Source: RFC 5280, 5.2.5. */
-function scopeOf(extensions: readonly Extension[]): CrlScope | undefined {
-  const isUnread = ({ oid, isCritical }: Extension): boolean =>
+function scopeOf(extensions: readonly CertificateExtension[]): CrlScope | undefined {
+  const isUnread = ({ oid, isCritical }: CertificateExtension): boolean =>
     (isCritical && oid !== OID.issuingDistributionPoint) || oid === OID.deltaCrlIndicator;
   if (extensions.some(isUnread)) return undefined;
   const found = extensions.find(({ oid }) => oid === OID.issuingDistributionPoint);

@@ -14,7 +14,7 @@ export { nameColumns, readAllRows, readRows, readTable, type Table } from "./rea
 export { placeOf, type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
 export { CELL_ESCAPED, CELL_IRREGULAR, CELL_QUOTED, type IrregularityKind, type ScanCounts } from "./scan/findings.ts";
 export { endOfData } from "./scan/footer.ts";
-export { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from "./scan/options.ts";
+export { DEFAULT_READ_LIMITS, type ReadLimits, type ReadOptions } from "./scan/options.ts";
 export { type CastResult, canonicalOf, castCell } from "./schema/cast.ts";
 export { isCsvw, parseCsvw } from "./schema/csvw.ts";
 export { type CellValue, type Field, type FieldType, type Schema, SchemaError } from "./schema/field.ts";

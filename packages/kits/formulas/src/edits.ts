@@ -26,7 +26,7 @@ export type ReferenceEdit =
       readonly columns: number;
     };
 
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }

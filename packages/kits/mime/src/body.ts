@@ -11,7 +11,7 @@ import { type CharsetStatus, decodeCharset } from "./charset.ts";
 import type { TransferEncoding } from "./content.ts";
 import { type Defect, type DefectId, DefectList } from "./defects.ts";
 import { mimeLimitError } from "./errors.ts";
-import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import type { MimePart } from "./part.ts";
 import { IDENTITY_ENCODINGS } from "./scan-space.ts";
 import { Base64Decoder } from "./transfer/base64.ts";
@@ -61,7 +61,7 @@ export class BodyStream implements Iterable<Uint8Array> {
   constructor(body: EncodedBody, options: BodyOptions = {}) {
     this.#body = body;
     this.#reusesChunks = options.reusesChunks === true;
-    this.#limits = withLimits(DEFAULT_LIMITS, options.limits);
+    this.#limits = withLimits(DEFAULT_MIME_LIMITS, options.limits);
     this.#checkpoint = options.checkpoint ?? noCheckpoint;
     this.#chunkByteLength = options.chunkByteLength ?? DEFAULT_CHUNK_BYTES;
     this.#found = new DefectList(this.#limits.maxDefectsPerKind);
@@ -142,7 +142,7 @@ export interface DecodedBody {
 export function decodeRange(body: EncodedBody, options: BodyOptions = {}): DecodedBody {
   const { source, range, encoding } = body;
   const encodedBytes = range.end - range.start;
-  const maxDecodedBytes = options.limits?.maxDecodedBytes ?? DEFAULT_LIMITS.maxDecodedBytes;
+  const maxDecodedBytes = options.limits?.maxDecodedBytes ?? DEFAULT_MIME_LIMITS.maxDecodedBytes;
   if (IDENTITY_ENCODINGS.has(encoding) && encodedBytes <= maxDecodedBytes) {
     return { bytes: source.read(range.start, range.end), defects: [] };
   }

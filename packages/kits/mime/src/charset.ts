@@ -3,7 +3,7 @@ import { decodeText, detectEncoding, encodingName } from "@colophon/kit-text";
 import { CHARSET_LABELS, CODE_PAGES } from "./data/charset-labels.ts";
 import { SINGLE_BYTE, SINGLE_BYTE_LOW } from "./data/single-byte.ts";
 import { decodeHz, decodeIso2022 } from "./iso-2022.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS } from "./limits.ts";
 import { decodeUtf7, decodeUtf32 } from "./utf-7-32.ts";
 
 /** What came of decoding: `charset` is the set that was used; a status other than "exact" is told as a defect by the caller. */
@@ -74,7 +74,7 @@ export function decodeCharset(
   bytes: Uint8Array,
   label: string | undefined,
   checkpoint: Checkpoint = noCheckpoint,
-  sampleBytes = DEFAULT_LIMITS.maxCharsetSampleBytes,
+  sampleBytes = DEFAULT_MIME_LIMITS.maxCharsetSampleBytes,
 ): DecodedText {
   const charset = resolveCharset(label ?? "");
   if (charset === undefined) return { ...guess(bytes, checkpoint, sampleBytes), status: "unknown" };
@@ -137,7 +137,7 @@ const MIN_CONFIDENCE = 0.95;
 export function detectLegacy(
   bytes: Uint8Array,
   checkpoint: Checkpoint,
-  sampleBytes = DEFAULT_LIMITS.maxCharsetSampleBytes,
+  sampleBytes = DEFAULT_MIME_LIMITS.maxCharsetSampleBytes,
 ): string | undefined {
   const sample = bytes.subarray(0, sampleBytes);
   let highBytes = 0;

@@ -9,11 +9,11 @@ import { parseDate } from "./fields/dates.ts";
 import { parseMessageIds } from "./fields/message-ids.ts";
 import { parseReceived } from "./fields/received.ts";
 import type { HeaderField } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import { findHeader, type MimeMessage, type MimePart, walkParts } from "./part.ts";
 
 /** A defect with the part it was found in; ranges are offsets into that part's source. */
-export interface Finding extends Defect {
+export interface MimeFinding extends Defect {
   readonly path: string;
 }
 
@@ -79,8 +79,8 @@ const FIELD_CHECKS: Readonly<Record<string, FieldCheck>> = {
  * Errors   FormatError LIMIT of maxDecodedBytes.
  * Source   the clauses of data/defects.ts.
  */
-export function checkMessage(message: MimeMessage, options: CheckOptions = {}): Finding[] {
-  const limits = withLimits(DEFAULT_LIMITS, options.limits);
+export function checkMessage(message: MimeMessage, options: CheckOptions = {}): MimeFinding[] {
+  const limits = withLimits(DEFAULT_MIME_LIMITS, options.limits);
   const { checkpoint = noCheckpoint } = options;
   return [...walkParts(message.root)].flatMap((part) => {
     const found = [...part.defects, ...checkFields(part, limits, checkpoint)];

@@ -1,7 +1,7 @@
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS } from "./limits.ts";
 
 /** White space of a header value: what folding leaves, and what stray control characters amount to. */
-export function isSpace(char: string): boolean {
+export function isHeaderSpace(char: string): boolean {
   return char === " " || char === "\t" || char === "\r" || char === "\n";
 }
 
@@ -11,7 +11,7 @@ export function isSpace(char: string): boolean {
  * Cost     O(comment).
  * Source   RFC 5322, 3.2.2 (comments nest, a backslash quotes).
  */
-export function endOfComment(text: string, start: number, maxDepth = DEFAULT_LIMITS.maxCommentDepth): number {
+export function endOfComment(text: string, start: number, maxDepth = DEFAULT_MIME_LIMITS.maxCommentDepth): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
     const char = text.charAt(index);

@@ -1,4 +1,4 @@
-import { isSpace, stripComments } from "./comments.ts";
+import { isHeaderSpace, stripComments } from "./comments.ts";
 import type { ReadContext } from "./context.ts";
 import { TRANSFER_ENCODINGS } from "./data/transfer-encodings.ts";
 import { decodeEncodedWords } from "./encoded-words.ts";
@@ -164,5 +164,5 @@ function withoutBrackets(value: string): string {
 
 /** RFC 2557, 4.4.2: blanks in a folded location are no part of it. */
 function withoutSpaces(value: string): string {
-  return [...value].filter((char) => !isSpace(char)).join("");
+  return [...value].filter((char) => !isHeaderSpace(char)).join("");
 }

@@ -17,7 +17,7 @@ import { type MailingList, parsePhraseList, readMailingList } from "./fields/lis
 import { parseMessageIds } from "./fields/message-ids.ts";
 import { parseReceived, type ReceivedHop } from "./fields/received.ts";
 import type { HeaderField } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeReading } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS, type MimeReading } from "./limits.ts";
 import { findHeader, findHeaders, type MimePart } from "./part.ts";
 
 /** The fields of a message that people see and threads are built from. */
@@ -125,6 +125,6 @@ export function readList(part: MimePart): MailingList | undefined {
 /** Where a field's value stands and how it may be read. */
 export function contextOf(field: HeaderField, options: HeaderOptions): ReadContext {
   options.checkpoint?.();
-  const limits = options.limits === undefined ? DEFAULT_LIMITS : withLimits(DEFAULT_LIMITS, options.limits);
+  const limits = options.limits === undefined ? DEFAULT_MIME_LIMITS : withLimits(DEFAULT_MIME_LIMITS, options.limits);
   return { range: field.valueRange, limits, note: options.note ?? ignoreDefects };
 }

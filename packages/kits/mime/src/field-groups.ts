@@ -4,7 +4,7 @@ import { definedOnly } from "./defined.ts";
 import { decodeEncodedWords } from "./encoded-words.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES } from "./header-lines.ts";
 import { type FieldSpan, type HeaderField, readFields } from "./headers.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS } from "./limits.ts";
 import { BODY_CHUNK_BYTES, LineScanner } from "./line-scanner.ts";
 import { type MimePart, mediaType } from "./part.ts";
 
@@ -22,7 +22,7 @@ export type FieldGroup = readonly HeaderField[];
  */
 export function readFieldGroups(part: MimePart, options: BodyOptions = {}): FieldGroup[] {
   const { bytes } = readBody(part, options);
-  const maxFields = options.limits?.maxHeadersPerPart ?? DEFAULT_LIMITS.maxHeadersPerPart;
+  const maxFields = options.limits?.maxHeadersPerPart ?? DEFAULT_MIME_LIMITS.maxHeadersPerPart;
   const groups: FieldSpan[][] = [[]];
   let count = 0;
   const line = new LineScanner(sourceOf(bytes), {

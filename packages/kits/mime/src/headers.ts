@@ -29,7 +29,7 @@ export interface FieldSpan {
 }
 
 /** The field as it is told: without its last line end. */
-export function rangeOf({ start, contentEnd: end }: FieldSpan): ByteRange {
+export function rangeOfField({ start, contentEnd: end }: FieldSpan): ByteRange {
   return { start, end };
 }
 

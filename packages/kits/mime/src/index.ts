@@ -9,7 +9,7 @@ export {
   streamBody,
 } from "./body.ts";
 export { type CharsetStatus, type DecodedText, decodeCharset, resolveCharset } from "./charset.ts";
-export { type CheckOptions, checkMessage, type Finding } from "./check.ts";
+export { type CheckOptions, checkMessage, type MimeFinding } from "./check.ts";
 export { type ComposedMessage, composeMessage } from "./compose/compose.ts";
 export type {
   AddressInput,
@@ -65,7 +65,7 @@ export { parseReceived, type ReceivedHop, type ReceivedHost } from "./fields/rec
 export { type FlowedParagraph, flowedOf, joinParagraphs, unflow } from "./flowed.ts";
 export type { HeaderField } from "./headers.ts";
 export { decodeInlineFile, findInlineFiles, type InlineFile } from "./inline-files.ts";
-export { DEFAULT_LIMITS, type LimitName, type MimeLimits, type MimeReading } from "./limits.ts";
+export { DEFAULT_MIME_LIMITS, type LimitName, type MimeLimits, type MimeReading } from "./limits.ts";
 export { findMailboxMessages } from "./mailbox.ts";
 export { findTextOutsideEncoding } from "./outside-encoding.ts";
 export { findParameter, type Parameter, type ParameterizedValue, parseParameters } from "./parameters.ts";

@@ -1,7 +1,7 @@
 import { ByteBuilder, type ByteRange, type Checkpoint, noCheckpoint, sourceOf } from "@colophon/kit-bytes";
 import { toBinaryString } from "./binary-string.ts";
 import { type Defect, DefectList } from "./defects.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_MIME_LIMITS } from "./limits.ts";
 import { BODY_CHUNK_BYTES, LineScanner } from "./line-scanner.ts";
 import { decodeUuLine, readUuBegin, UuencodeDecoder } from "./transfer/uuencode.ts";
 import { readYencBegin, YencDecoder } from "./transfer/yenc.ts";
@@ -86,7 +86,7 @@ export function decodeInlineFile(
   file: InlineFile,
   checkpoint: Checkpoint = noCheckpoint,
 ): { bytes: Uint8Array; defects: readonly Defect[] } {
-  const found = new DefectList(DEFAULT_LIMITS.maxDefectsPerKind);
+  const found = new DefectList(DEFAULT_MIME_LIMITS.maxDefectsPerKind);
   const context = { start: file.range.start, note: found.note };
   const decoder = file.encoding === "uuencode" ? new UuencodeDecoder(context) : new YencDecoder(context);
   const { start, end } = file.range;

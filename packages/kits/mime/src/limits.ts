@@ -41,7 +41,7 @@ export interface MimeReading {
   readonly checkpoint?: Checkpoint;
 }
 
-export const DEFAULT_LIMITS: MimeLimits = {
+export const DEFAULT_MIME_LIMITS: MimeLimits = {
   maxDepth: 64,
   maxParts: 10_000,
   maxHeaderBlockBytes: 1_048_576,

@@ -1,6 +1,6 @@
 import { fromBinaryString } from "./binary-string.ts";
 import { decodeCharset } from "./charset.ts";
-import { endOfComment, isSpace, stripComments } from "./comments.ts";
+import { endOfComment, isHeaderSpace, stripComments } from "./comments.ts";
 import { NO_CONTEXT, type ReadContext } from "./context.ts";
 import { decodeEncodedWords, withoutControls } from "./encoded-words.ts";
 import { trimBlanks } from "./headers.ts";
@@ -75,7 +75,7 @@ class ParameterReader {
         this.#skipComment();
         continue;
       }
-      if (isSpace(char) && this.#isParameterAhead()) {
+      if (isHeaderSpace(char) && this.#isParameterAhead()) {
         this.#note("bad-parameter", "no semicolon");
         break;
       }
@@ -145,11 +145,11 @@ class ParameterReader {
     while (this.#index < this.#text.length && this.#text.charAt(this.#index) !== ";") {
       const char = this.#text.charAt(this.#index);
       if (char === "(") this.#skipComment();
-      else if (isSpace(char) && this.#isParameterAhead()) {
+      else if (isHeaderSpace(char) && this.#isParameterAhead()) {
         this.#note("bad-parameter", "no semicolon");
         return;
       } else {
-        if (!isSpace(char)) this.#note("bad-parameter", "text after a closing quote");
+        if (!isHeaderSpace(char)) this.#note("bad-parameter", "text after a closing quote");
         this.#index += 1;
       }
     }
@@ -160,7 +160,7 @@ class ParameterReader {
     const start = this.#index;
     while (this.#index < this.#text.length && this.#text.charAt(this.#index) !== ";") {
       const char = this.#text.charAt(this.#index);
-      if (isSpace(char)) {
+      if (isHeaderSpace(char)) {
         if (this.#text.charAt(this.#index + 1) === "(") break;
         if (this.#isParameterAhead()) {
           this.#note("bad-parameter", "no semicolon");
@@ -177,9 +177,9 @@ class ParameterReader {
 
   /** True when after the blanks here a `name=` begins that no encoded word explains; asked once per run of blanks. */
   #isParameterAhead(): boolean {
-    if (isSpace(this.#text.charAt(this.#index - 1))) return false;
+    if (isHeaderSpace(this.#text.charAt(this.#index - 1))) return false;
     let at = this.#index;
-    while (isSpace(this.#text.charAt(at))) at += 1;
+    while (isHeaderSpace(this.#text.charAt(at))) at += 1;
     const nameStart = at;
     while (/[A-Za-z0-9*_-]/.test(this.#text.charAt(at))) at += 1;
     return at > nameStart && this.#text.charAt(at) === "=" && !this.#text.startsWith("=?=", at);
@@ -189,7 +189,7 @@ class ParameterReader {
     for (;;) {
       const char = this.#text.charAt(this.#index);
       if (char === "(") this.#skipComment();
-      else if (char !== "" && (isSpace(char) || char === also)) this.#index += 1;
+      else if (char !== "" && (isHeaderSpace(char) || char === also)) this.#index += 1;
       else return;
     }
   }

@@ -10,8 +10,8 @@ import { FromLines, readMailboxLine } from "./from-lines.ts";
 import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
 import { findHeaderStart } from "./header-start.ts";
-import { type FieldSpan, type HeaderField, rangeOf, readFields } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
+import { type FieldSpan, type HeaderField, rangeOfField, readFields } from "./headers.ts";
+import { DEFAULT_MIME_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import { EIGHT_BIT, LineScanner } from "./line-scanner.ts";
 import { findParameter } from "./parameters.ts";
 import type { MimeMessage, MimePart } from "./part.ts";
@@ -50,7 +50,7 @@ export function scanMessage(input: Uint8Array | ByteSource, options: ScanOptions
   const whole = input instanceof Uint8Array ? sourceOf(input) : input;
   const { start, end } = options.within ?? { start: 0, end: whole.byteLength };
   const source = sourceUpTo(whole, end);
-  const limits = withLimits(DEFAULT_LIMITS, options.limits);
+  const limits = withLimits(DEFAULT_MIME_LIMITS, options.limits);
   const { checkpoint = noCheckpoint } = options;
   const chunkByteLength = Math.max(1, Math.min(options.chunkByteLength ?? DEFAULT_CHUNK_BYTES, end - start));
   const place = { source, start, chunkByteLength, limits, checkpoint };
@@ -319,7 +319,7 @@ class Scan {
     if (isBody) return false;
     if (next.kind === "field" || next.kind === "blank" || next.kind === "blank-continuation") {
       frame.spans.push(pending);
-      frame.defects.note("malformed-header", rangeOf(pending));
+      frame.defects.note("malformed-header", rangeOfField(pending));
       return true;
     }
     this.#startBody(frame, pending.start);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type Address,
-  DEFAULT_LIMITS,
+  DEFAULT_MIME_LIMITS,
   parseAddresses,
   parseAuthenticationResults,
   parseDate,
@@ -20,12 +20,12 @@ import { mail } from "./fixture.ts";
 const ids = (
   read: (context: {
     range: { start: number; end: number };
-    limits: typeof DEFAULT_LIMITS;
+    limits: typeof DEFAULT_MIME_LIMITS;
     note: (id: string) => void;
   }) => unknown,
 ): string[] => {
   const noted = new Set<string>();
-  read({ range: { start: 0, end: 1 }, limits: DEFAULT_LIMITS, note: (id) => noted.add(id) });
+  read({ range: { start: 0, end: 1 }, limits: DEFAULT_MIME_LIMITS, note: (id) => noted.add(id) });
   return [...noted].sort();
 };
 

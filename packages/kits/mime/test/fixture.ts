@@ -1,4 +1,4 @@
-import { checkMessage, type Finding, type MimePart, scanMessage } from "../src/index.ts";
+import { checkMessage, type MimeFinding, type MimePart, scanMessage } from "../src/index.ts";
 
 /** Lines -> the bytes of a message with CRLF; characters above U+00FF become UTF-8, others one byte each. */
 export function mail(...lines: readonly string[]): Uint8Array {
@@ -22,6 +22,6 @@ export function findingIds(bytes: Uint8Array): string[] {
   return [...new Set(findings.map(({ id }) => id))].sort();
 }
 
-export function findFinding(bytes: Uint8Array, id: string): Finding | undefined {
+export function findFinding(bytes: Uint8Array, id: string): MimeFinding | undefined {
   return checkMessage(scanMessage(bytes), { bodies: true }).find((finding) => finding.id === id);
 }

@@ -42,7 +42,7 @@ export type DefectCode =
   | "EMBEDDED_UNREADABLE"
   | "DEFECT_LIMIT";
 
-export interface Defect {
+export interface MsgDefect {
   readonly code: DefectCode;
   readonly message: string;
   /** Where in the container, such as "__attach_version1.0_#00000000/__substg1.0_37010102"; empty for the whole. */
@@ -55,13 +55,13 @@ export interface Defect {
 const MAX_DEFECTS = 1_000;
 
 export interface DefectLog {
-  readonly defects: readonly Defect[];
+  readonly defects: readonly MsgDefect[];
   add(code: DefectCode, message: string, path: string, offset?: number): void;
 }
 
 /** A list of defects that stops growing at its limit and says so in its last entry. */
 export function createDefectLog(): DefectLog {
-  const defects: Defect[] = [];
+  const defects: MsgDefect[] = [];
   return {
     defects,
     add(code, message, path, offset) {

@@ -20,7 +20,7 @@ export interface MsgLimits {
   readonly maxRtfDepth: number;
 }
 
-export const DEFAULT_LIMITS: MsgLimits = {
+export const DEFAULT_MSG_LIMITS: MsgLimits = {
   maxDirectoryEntries: 1_000_000,
   maxStorageDepth: 128,
   maxMessageDepth: 32,

@@ -1,6 +1,6 @@
 import { type Checkpoint, noCheckpoint, withLimits } from "@colophon/kit-bytes";
 import { createDefectLog, type DefectLog } from "./defect.ts";
-import { DEFAULT_LIMITS, type MsgLimits } from "./limits.ts";
+import { DEFAULT_MSG_LIMITS, type MsgLimits } from "./limits.ts";
 
 /** What every reader of the kit may be told. */
 export interface MsgOptions {
@@ -17,5 +17,5 @@ export interface MsgReading {
 }
 
 export function startReading({ limits, checkpoint = noCheckpoint }: MsgOptions): MsgReading {
-  return { limits: withLimits(DEFAULT_LIMITS, limits), log: createDefectLog(), checkpoint };
+  return { limits: withLimits(DEFAULT_MSG_LIMITS, limits), log: createDefectLog(), checkpoint };
 }

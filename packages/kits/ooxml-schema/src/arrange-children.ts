@@ -1,7 +1,7 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { type ElementType, type Grammar, loadGrammar } from "./grammar.ts";
-import { modelOf, nameOf } from "./validate-tree.ts";
+import { modelOf, nameInGrammar } from "./validate-tree.ts";
 
 /** Steps of the search beyond some for each child. Attack: many names that may stand anywhere. */
 const MAX_STEPS = 20_000;
@@ -31,12 +31,12 @@ export function arrangeChildren(
   const type = typeOf(grammar, element);
   if (type?.content === undefined) return undefined;
   const model = modelOf(grammar, type.content);
-  const queues = Map.groupBy(childrenOf(element), (child) => nameOf(grammar, child));
+  const queues = Map.groupBy(childrenOf(element), (child) => nameInGrammar(grammar, child));
   const names = [...queues.keys()];
   const taken = new Map(names.map((name) => [name, 0]));
   const take = (child: XmlElement | undefined, by: 1 | -1): void => {
     if (child === undefined) return;
-    const name = nameOf(grammar, child);
+    const name = nameInGrammar(grammar, child);
     taken.set(name, (taken.get(name) ?? 0) + by);
   };
   const dead = new Set<string>();
@@ -60,7 +60,7 @@ export function arrangeChildren(
       take(way.at(-1)?.chosen, -1);
       continue;
     }
-    const next = model.step(top.state, nameOf(grammar, child));
+    const next = model.step(top.state, nameInGrammar(grammar, child));
     if (next.length === 0) continue;
     top.chosen = child;
     take(child, 1);
@@ -78,7 +78,7 @@ export function misplacedChildren(element: XmlElement, name: string): readonly X
   const misplaced: XmlElement[] = [];
   let state: readonly number[] | undefined;
   for (const child of childrenOf(element)) {
-    const next = model.step(state, nameOf(grammar, child));
+    const next = model.step(state, nameInGrammar(grammar, child));
     if (next.length > 0) state = next;
     else if (child.name === name) misplaced.push(child);
   }
@@ -87,7 +87,7 @@ export function misplacedChildren(element: XmlElement, name: string): readonly X
 
 /** The type of an element by the names from the root down. */
 function typeOf(grammar: Grammar, element: XmlElement): ElementType | undefined {
-  if (element.parent === undefined) return grammar.rootType(nameOf(grammar, element));
-  const index = typeOf(grammar, element.parent)?.children.get(nameOf(grammar, element));
+  if (element.parent === undefined) return grammar.rootType(nameInGrammar(grammar, element));
+  const index = typeOf(grammar, element.parent)?.children.get(nameInGrammar(grammar, element));
   return index === undefined ? undefined : grammar.type(index);
 }

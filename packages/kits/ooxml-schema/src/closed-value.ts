@@ -1,6 +1,6 @@
 import type { XmlAttribute, XmlElement } from "@colophon/kit-xml";
 import { type AttributeType, type Grammar, loadGrammar } from "./grammar.ts";
-import { nameOf } from "./validate-tree.ts";
+import { nameInGrammar } from "./validate-tree.ts";
 import { isValue } from "./value.ts";
 
 const OPEN_KINDS = /^(String|Base64)/;
@@ -13,7 +13,7 @@ const known = new WeakMap<Grammar, ReadonlyMap<string, readonly AttributeType[]>
 export function isClosedValue(element: XmlElement, attribute: XmlAttribute): boolean {
   const grammar = loadGrammar();
   const own = attribute.namespace === "" ? ":" : `${grammar.prefixOf(attribute.namespace ?? "") ?? element.prefix}:`;
-  const types = attributeTypes(grammar).get(`${nameOf(grammar, element)}@${own}${attribute.local}`) ?? [];
+  const types = attributeTypes(grammar).get(`${nameInGrammar(grammar, element)}@${own}${attribute.local}`) ?? [];
   return (
     types.length > 0 &&
     types.every(({ value }) => {

@@ -3,7 +3,7 @@ import { findMainPart, type OoxmlPackage, type OoxmlPart, toTransitional } from 
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { effectiveChildren, enterScope, OUTER_SCOPE } from "./compatibility.ts";
 import type { Grammar } from "./grammar.ts";
-import { nameOf } from "./validate-tree.ts";
+import { nameInGrammar } from "./validate-tree.ts";
 
 /** Elements of a part by their name in the grammar. */
 export type ElementsByName = ReadonlyMap<string, readonly XmlElement[]>;
@@ -23,7 +23,7 @@ export function listElements(grammar: Grammar, { root }: XmlDocument, checkpoint
   const waiting = [{ element: root, scope: enterScope(OUTER_SCOPE, root) }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     tick();
-    const name = nameOf(grammar, next.element);
+    const name = nameInGrammar(grammar, next.element);
     const known = found.get(name);
     if (known === undefined) found.set(name, [next.element]);
     else known.push(next.element);
@@ -89,7 +89,7 @@ function partsOf({ grammar, opened, part }: SemanticPlace, path: string): readon
 export function isAtPath(grammar: Grammar, element: XmlElement, path: readonly string[]): boolean {
   let at: XmlElement | undefined = element;
   for (let index = path.length - 1; index >= 0; index--) {
-    if (at === undefined || nameOf(grammar, at) !== path[index]) return false;
+    if (at === undefined || nameInGrammar(grammar, at) !== path[index]) return false;
     at = at.parent;
   }
   return true;

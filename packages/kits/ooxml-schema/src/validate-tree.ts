@@ -67,7 +67,7 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
   checkpoint();
   const tick = everyUnits(checkpoint, 1_000);
   const issues: SchemaIssue[] = [];
-  const type = grammar.rootType(nameOf(grammar, root));
+  const type = grammar.rootType(nameInGrammar(grammar, root));
   if (type === undefined)
     return [{ rule: "UNKNOWN_ROOT", message: `${root.name} is not the root of a known part.`, element: root }];
   const waiting: TypedElement[] = [{ element: root, type, scope: enterScope(OUTER_SCOPE, root) }];
@@ -76,13 +76,13 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
     const { element, type, scope } = next;
     checkAttributes(grammar, next, issues);
     if (type.text !== undefined) checkText(grammar, element, { type: type.text, issues });
-    const isKnown = (child: XmlElement): boolean => type.children.has(nameOf(grammar, child));
+    const isKnown = (child: XmlElement): boolean => type.children.has(nameInGrammar(grammar, child));
     const children = withAdditions(grammar, effectiveChildren(grammar, { element, scope }, isKnown), {
       parent: element,
       isKnown,
       additions,
     });
-    const names = children.map((child) => nameOf(grammar, child.element));
+    const names = children.map((child) => nameInGrammar(grammar, child.element));
     const issue = checkContent(grammar, next, { children, names });
     if (issue !== undefined) report(grammar, issue, issues);
     // What stands where anything may is held to its own type, but not in a choice: there the SDK does not, and the tables lack some.
@@ -109,9 +109,9 @@ function withAdditions(
 ): readonly ScopedElement[] {
   const { parent, isKnown, additions } = facts;
   if (additions === undefined) return children;
-  const parentName = nameOf(grammar, parent);
+  const parentName = nameInGrammar(grammar, parent);
   return children.flatMap((child): readonly ScopedElement[] => {
-    const name = nameOf(grammar, child.element);
+    const name = nameInGrammar(grammar, child.element);
     if (additions.isTransparent(name) && !isKnown(child.element)) {
       const inner = effectiveChildren(grammar, child, isKnown);
       return withAdditions(grammar, inner, { ...facts, parent: child.element });
@@ -127,13 +127,14 @@ function report(grammar: Grammar, issue: SchemaIssue, issues: SchemaIssue[]): vo
 }
 
 function verdictOfIssue(grammar: Grammar, { rule, element, subject }: SchemaIssue) {
-  const parent = element.parent === undefined ? "" : nameOf(grammar, element.parent);
-  const about = subject === undefined ? undefined : "children" in subject ? nameOf(grammar, subject) : subject.name;
-  return verdictOf({ rule, element: nameOf(grammar, element), parent, subject: about });
+  const parent = element.parent === undefined ? "" : nameInGrammar(grammar, element.parent);
+  const about =
+    subject === undefined ? undefined : "children" in subject ? nameInGrammar(grammar, subject) : subject.name;
+  return verdictOf({ rule, element: nameInGrammar(grammar, element), parent, subject: about });
 }
 
 /** "w:p" by the grammar's own prefix; "{namespace}local" for a namespace it does not know. */
-export function nameOf(grammar: Grammar, { namespace = "", local }: XmlElement): string {
+export function nameInGrammar(grammar: Grammar, { namespace = "", local }: XmlElement): string {
   const prefix = grammar.prefixOf(toTransitional(namespace));
   return prefix === undefined ? `{${namespace}}${local}` : `${prefix}:${local}`;
 }

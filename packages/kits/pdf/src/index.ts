@@ -31,7 +31,7 @@ export { PageComparison } from "./facts/same-pages.ts";
 export { readStandardCall, type StandardCall } from "./facts/standard-call.ts";
 export { Visibility } from "./facts/visibility.ts";
 export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
-export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
+export { DEFAULT_PDF_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
@@ -51,7 +51,7 @@ export * from "./objects/object.ts";
 export { readUsedOperations, withLastOperands } from "./objects/operands.ts";
 export { type Operation, readOperations } from "./objects/operations.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-export { attributeOf, languageOf } from "./structure/attributes.ts";
+export { languageOf, structureAttributeOf } from "./structure/attributes.ts";
 export { type Role, typeText } from "./structure/roles.ts";
 export { NAMESPACES, type StructureEdition } from "./structure/standard-types.ts";
 export {

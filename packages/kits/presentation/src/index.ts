@@ -25,7 +25,7 @@ export {
   isFallback,
   nameOf,
   relationshipId,
-  textOf,
+  textOfElement,
 } from "./markup.ts";
 export type { Layer, Paint } from "./paint.ts";
 export { pixelsIn } from "./pixels/read-pixels.ts";

@@ -79,7 +79,7 @@ function listByName(root: XmlElement): ReadonlyMap<string, readonly XmlElement[]
 }
 
 /** The text of a shape's paragraphs, as it is read. */
-export function textOf(element: XmlElement): string {
+export function textOfElement(element: XmlElement): string {
   let text = "";
   for (const found of elementsNamed(element, "a:t", "a:p", "a:br", "a:tab")) {
     const name = nameOf(found);

@@ -1,6 +1,6 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, elementsNamed, nameOf, relationshipId, textOf } from "./markup.ts";
+import { attribute, child, elementsNamed, nameOf, relationshipId, textOfElement } from "./markup.ts";
 import { numberOf, type Sample, type Samples } from "./text-style.ts";
 
 /** A place on the slide, in English metric units from its upper left corner. */
@@ -142,7 +142,7 @@ function readPlaceholder(element: XmlElement, holder: XmlElement, transform: Tra
     isUpright: upright !== "horz" || attribute(holder, "orient") === "vert",
     listStyle: child(body, "a:lstStyle"),
     bodyProperties,
-    prompt: body === undefined ? "" : textOf(body),
+    prompt: body === undefined ? "" : textOfElement(body),
     samples: readSamples(body),
     hasGround: hasFill(child(element, "p:spPr")) || child(element, "p:spPr", "a:ln", "a:solidFill") !== undefined,
   };
@@ -176,7 +176,7 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
   if (box === undefined || attribute(namedOf(element), "hidden") === "1") return [];
   const named = { name: attribute(namedOf(element), "name") ?? "", box };
   const body = child(element, "p:txBody");
-  const text = body === undefined ? "" : textOf(body);
+  const text = body === undefined ? "" : textOfElement(body);
   if (name === "p:pic") {
     const fill = child(element, "p:blipFill");
     const picture = relationshipId(child(fill, "a:blip"), "embed");
@@ -185,7 +185,7 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
   }
   if (name === "p:cxnSp") return [{ kind: "line", ...named, text, hasFill: false, isRectangle: false }];
   if (name === "p:graphicFrame") {
-    const words = [...elementsNamed(element, "a:t")].map(textOf).join(" ");
+    const words = [...elementsNamed(element, "a:t")].map(textOfElement).join(" ");
     return [{ kind: "frame", ...named, text: words, hasFill: true, isRectangle: false }];
   }
   const picture = relationshipId(child(element, "p:spPr", "a:blipFill", "a:blip"), "embed");

@@ -1,6 +1,6 @@
 import type { Word } from "@colophon/kit-tables";
 import { joinLines, joinWords, textOfLines } from "./line-text.ts";
-import type { Block, BlockKind, LaidPage, LaidWord, Line, Span } from "./model.ts";
+import type { BlockKind, LaidBlock, LaidPage, LaidWord, Line, Span } from "./model.ts";
 
 /** A cell of a table as text. */
 interface TextCell {
@@ -21,7 +21,7 @@ export interface TextTable {
 }
 
 /** A block whose lines are not yet joined: other pages say which words are compounds and which sizes are headings. */
-export interface OpenBlock extends Pick<Block, "kind" | "lines" | "size" | "isBold" | "level" | "label"> {
+export interface OpenBlock extends Pick<LaidBlock, "kind" | "lines" | "size" | "isBold" | "level" | "label"> {
   /** Left, bottom, right, top in the page's user space. */
   readonly box: readonly [number, number, number, number];
   readonly letters: number;
@@ -151,12 +151,15 @@ function userBox(words: readonly LaidWord[]): readonly [number, number, number, 
   return [left, bottom, right, top];
 }
 
-function openTable(table: NonNullable<Block["table"]>, words: readonly LaidWord[]): NonNullable<OpenBlock["table"]> {
+function openTable(
+  table: NonNullable<LaidBlock["table"]>,
+  words: readonly LaidWord[],
+): NonNullable<OpenBlock["table"]> {
   const { rows, columns, headerRows } = table;
   return { rows, columns, headerRows, cells: cellsOf(table, words) };
 }
 
-function cellsOf({ cells }: NonNullable<Block["table"]>, words: readonly LaidWord[]) {
+function cellsOf({ cells }: NonNullable<LaidBlock["table"]>, words: readonly LaidWord[]) {
   const own = new Map<Word, LaidWord>(words.map((word) => [word, word]));
   return cells.map(({ row, column, rowSpan, columnSpan, lines }) => ({
     row,

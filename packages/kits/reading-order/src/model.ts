@@ -39,7 +39,7 @@ export interface Line {
 export type BlockKind = "heading" | "paragraph" | "list_item" | "table" | "footnote" | "header" | "footer" | "turned";
 
 /** Text that belongs together. */
-export interface Block {
+export interface LaidBlock {
   readonly kind: BlockKind;
   readonly lines: readonly Line[];
   readonly words: readonly LaidWord[];
@@ -58,5 +58,5 @@ export interface Block {
 export interface LaidPage {
   /** Zero-based. */
   readonly index: number;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LaidBlock[];
 }

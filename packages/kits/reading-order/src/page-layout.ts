@@ -11,7 +11,7 @@ import { boxAround } from "./boxes.ts";
 import { type DrawnPage, drawPage } from "./display-page.ts";
 import { type Edges, edgesOf, furnitureOf } from "./furniture.ts";
 import { isRightToLeft, joinWords, readsFromRight } from "./line-text.ts";
-import type { Block, LaidPage, LaidWord } from "./model.ts";
+import type { LaidBlock, LaidPage, LaidWord } from "./model.ts";
 import { isLabel, paragraphBlocks } from "./paragraphs.ts";
 import { cutRegions, gutterOf, type Item } from "./regions.ts";
 import { type LinkArea, linkAreas, type WordFacts } from "./word-facts.ts";
@@ -134,7 +134,7 @@ export function layOutPage(page: ReadPage, neighbours: readonly Edges[], tick: (
     const own = bodyBlocks({ ...page.page, words }, { turn, tick });
     return index === 0
       ? own
-      : own.map((block): Block => (block.kind === "table" ? block : { ...block, kind: "turned" }));
+      : own.map((block): LaidBlock => (block.kind === "table" ? block : { ...block, kind: "turned" }));
   });
   const lone = slanted.length === 0 ? [] : [plainBlock("turned", [slanted])];
   return {
@@ -148,7 +148,7 @@ function isStraight({ angle }: LaidWord): boolean {
   return off <= 1 || off >= 15;
 }
 
-function running(kind: "header" | "footer", words: readonly LaidWord[], tick: () => void): Block[] {
+function running(kind: "header" | "footer", words: readonly LaidWord[], tick: () => void): LaidBlock[] {
   return words.length === 0 ? [] : [plainBlock(kind, rowsOf(words, tick))];
 }
 
@@ -156,7 +156,7 @@ function rowsOf(words: readonly LaidWord[], tick: () => void): LaidWord[][] {
   return paragraphBlocks(words, tick).flatMap((block) => [[...block.words]]);
 }
 
-function plainBlock(kind: Block["kind"], rows: readonly (readonly LaidWord[])[]): Block {
+function plainBlock(kind: LaidBlock["kind"], rows: readonly (readonly LaidWord[])[]): LaidBlock {
   const words = rows.flat();
   return {
     kind,
@@ -171,7 +171,7 @@ function plainBlock(kind: Block["kind"], rows: readonly (readonly LaidWord[])[])
 function bodyBlocks(
   page: Omit<Page, "words"> & { readonly words: readonly LaidWord[] },
   { turn, tick }: { readonly turn: number; readonly tick: () => void },
-): Block[] {
+): LaidBlock[] {
   if (page.words.length === 0) return [];
   const upright = turn === 0 ? page.words : page.words.map((word) => turned(word, turn, page));
   const isFromRight = readsFromRight(page.words);
@@ -293,8 +293,8 @@ function chunksOf(words: readonly LaidWord[]): TextItem[] {
   }));
 }
 
-function blocksOf(items: readonly TextItem[], tick: () => void): Block[] {
-  const blocks: Block[] = [];
+function blocksOf(items: readonly TextItem[], tick: () => void): LaidBlock[] {
+  const blocks: LaidBlock[] = [];
   let words: LaidWord[] = [];
   const flush = (): void => {
     if (words.length > 0) for (const block of paragraphBlocks(words, tick)) blocks.push(block);
@@ -313,8 +313,8 @@ function blocksOf(items: readonly TextItem[], tick: () => void): Block[] {
 }
 
 /** A paragraph that a column ends in and the next one continues is one. */
-function joinColumns(regions: readonly (readonly Block[])[]): Block[] {
-  const joined: Block[] = [];
+function joinColumns(regions: readonly (readonly LaidBlock[])[]): LaidBlock[] {
+  const joined: LaidBlock[] = [];
   for (const blocks of regions) {
     for (const [index, block] of blocks.entries()) {
       const last = joined.at(-1);
@@ -330,7 +330,7 @@ function joinColumns(regions: readonly (readonly Block[])[]): Block[] {
   return joined;
 }
 
-function isContinued(one: Block, other: Block): boolean {
+function isContinued(one: LaidBlock, other: LaidBlock): boolean {
   if (other.kind !== "paragraph" || (one.kind !== "paragraph" && one.kind !== "list_item")) return false;
   if (Math.abs(one.size - other.size) > 0.3 || one.isBold !== other.isBold) return false;
   const end = one.words.at(-1)?.text ?? "";
@@ -345,7 +345,7 @@ function isContinued(one: Block, other: Block): boolean {
 const NOTE_MARK = /^(?:\d{1,2}|[*∗†‡§¶]+)(?=$|\p{Lu}\p{Ll}|[.)]$)/u;
 
 /** Footnotes, small text that begins with a mark at the end of a column, come after the text of the page. */
-function withNotesLast(blocks: readonly Block[]): Block[] {
+function withNotesLast(blocks: readonly LaidBlock[]): LaidBlock[] {
   const lengths = new Map<number, number>();
   for (const { words, kind } of blocks)
     if (kind !== "table")
@@ -358,7 +358,7 @@ function withNotesLast(blocks: readonly Block[]): Block[] {
   const bottom = blocks.reduce((most, { box }) => Math.max(most, box.bottom), 0);
   let isOpen = false;
   let beforeBox: Box | undefined;
-  const marked = blocks.map((block): Block => {
+  const marked = blocks.map((block): LaidBlock => {
     const isSmall = block.size < 0.93 * usual;
     const isNote = block.kind !== "table" && block.kind !== "heading" && isSmall && block.box.bottom > 0.5 * bottom;
     const starts = isNote && NOTE_MARK.test(block.words[0]?.text ?? "");

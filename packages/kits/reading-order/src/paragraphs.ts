@@ -1,7 +1,7 @@
 import { type Box, wordLines } from "@colophon/kit-tables";
 import { boxAround } from "./boxes.ts";
 import { joinWords } from "./line-text.ts";
-import type { Block, LaidWord, WordTag } from "./model.ts";
+import type { LaidBlock, LaidWord, WordTag } from "./model.ts";
 
 /** A line of words from left to right. */
 interface Row extends Box {
@@ -29,7 +29,7 @@ interface Measure {
 }
 
 /** Lines of one column -> paragraphs, list items and tagged headings, from the top. Cost: O(words log words). */
-export function paragraphBlocks(words: readonly LaidWord[], tick: () => void): Block[] {
+export function paragraphBlocks(words: readonly LaidWord[], tick: () => void): LaidBlock[] {
   const rows = wordLines(words, tick).map(rowOf);
   const measure = measureOf(rows);
   const groups: Row[][] = [];
@@ -142,7 +142,7 @@ function isCentered(one: Row, other: Row): boolean {
   return isSameCenter && Math.abs(one.left - other.left) > 0.8 * one.size;
 }
 
-function blockOf(rows: readonly Row[], measure: Measure): Block {
+function blockOf(rows: readonly Row[], measure: Measure): LaidBlock {
   const words = rows.flatMap((row) => row.words);
   const [first] = rows;
   const label = first?.label;
@@ -211,7 +211,7 @@ function withoutLabel(words: readonly LaidWord[], { text, wordCount }: Label): r
 }
 
 /** List items with the number of lists that they are in, by how far they are indented. */
-function withDepths(blocks: readonly Block[]): Block[] {
+function withDepths(blocks: readonly LaidBlock[]): LaidBlock[] {
   let lefts: number[] = [];
   return blocks.map((block) => {
     if (block.kind !== "list_item") {

@@ -13,7 +13,7 @@ export interface CellReader {
 }
 
 /** Where a formula is computed. */
-export interface Scope {
+export interface FormulaScope {
   readonly cell: FormulaCell;
   /** How far relative references are from where the formula was written. */
   readonly rows: number;
@@ -27,9 +27,9 @@ export interface Scope {
 export interface Evaluator {
   readonly book: FormulaBook;
   readonly reader: CellReader;
-  evaluate(node: Node, scope: Scope): Value;
+  evaluate(node: Node, scope: FormulaScope): Value;
   /** One value: of a range the cell in the row or column of the formula. */
-  scalar(value: Value, scope: Scope): Scalar;
+  scalar(value: Value, scope: FormulaScope): Scalar;
   /** All values of a range; a scalar stays. */
   spread(value: Value): Scalar | Matrix;
   /** A rectangle as a matrix; open ranges end where the cells of the workbook end. */

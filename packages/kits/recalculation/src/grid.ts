@@ -42,7 +42,7 @@ export class FormulaCell {
 }
 
 /** The cells of one column, by row. */
-export class Column {
+export class GridColumn {
   readonly rows: number[] = [];
   readonly values: Scalar[] = [];
   readonly formulas: (FormulaCell | undefined)[] = [];
@@ -88,7 +88,7 @@ export class SheetGrid {
   /** Formulas are computed as Lotus 1-2-3 does: texts are 0. */
   isLotus = false;
   readonly formulas: FormulaCell[] = [];
-  readonly columns = new Map<number, Column>();
+  readonly columns = new Map<number, GridColumn>();
   rowCount = 0;
   columnCount = 0;
 
@@ -101,7 +101,7 @@ export class SheetGrid {
     const { row, column, formula } = cell;
     this.rowCount = Math.max(this.rowCount, row + 1);
     this.columnCount = Math.max(this.columnCount, column + 1);
-    const known = this.columns.get(column) ?? new Column();
+    const known = this.columns.get(column) ?? new GridColumn();
     this.columns.set(column, known);
     const found = formula === undefined ? undefined : new FormulaCell(this.index, cell, formula);
     if (found !== undefined) this.formulas.push(found);
@@ -123,7 +123,7 @@ export class SheetGrid {
   }
 
   /** The cells that are there in a rectangle, column by column. */
-  *places({ top, left, bottom, right }: Omit<Area, "sheet">): Generator<readonly [Column, number, number]> {
+  *places({ top, left, bottom, right }: Omit<Area, "sheet">): Generator<readonly [GridColumn, number, number]> {
     const isWide = right - left > this.columns.size;
     for (const column of isWide ? this.#known(left, right) : span(left, right)) {
       const known = this.columns.get(column);

@@ -1,6 +1,6 @@
 import type { CellReference } from "@colophon/kit-formulas";
 import { checked, toNumber } from "./coerce.ts";
-import type { Evaluator, Scope } from "./evaluator.ts";
+import type { Evaluator, FormulaScope } from "./evaluator.ts";
 import { callFunction } from "./functions/call.ts";
 import type { FormulaCell } from "./grid.ts";
 import { addInside, joinAreas, OPERATORS } from "./operators.ts";
@@ -23,7 +23,7 @@ export class Interpreter extends Ranges implements Evaluator {
     const tree = this.book.tree(text);
     if (tree === undefined) throw new UnknownResult("unproven");
     const isArray = kind === "array" || kind === "dynamic";
-    const scope: Scope = { cell, rows, columns, isArray, depth: 0 };
+    const scope: FormulaScope = { cell, rows, columns, isArray, depth: 0 };
     try {
       const value = this.evaluate(tree, scope);
       const shown = isArray ? this.spread(value) : this.scalar(value, scope);
@@ -34,7 +34,7 @@ export class Interpreter extends Ranges implements Evaluator {
     }
   }
 
-  evaluate(node: Node, scope: Scope): Value {
+  evaluate(node: Node, scope: FormulaScope): Value {
     if (this.#depth >= MAX_DEPTH) throw new UnknownResult("limit");
     this.#depth++;
     try {
@@ -44,7 +44,7 @@ export class Interpreter extends Ranges implements Evaluator {
     }
   }
 
-  #value(node: Node, scope: Scope): Value {
+  #value(node: Node, scope: FormulaScope): Value {
     switch (node.kind) {
       case "literal":
         return node.value;
@@ -77,7 +77,7 @@ export class Interpreter extends Ranges implements Evaluator {
     }
   }
 
-  #cells({ workbook, sheet, range }: CellReference, { cell, rows, columns }: Scope): Value {
+  #cells({ workbook, sheet, range }: CellReference, { cell, rows, columns }: FormulaScope): Value {
     if (workbook !== "") throw new UnknownResult("external");
     const sheets = sheet === undefined ? [cell.sheet] : this.book.sheetsOf(sheet);
     if (sheets.length === 0) throw new UnknownResult("unproven");
@@ -85,7 +85,7 @@ export class Interpreter extends Ranges implements Evaluator {
     return new Reference(sheets.map((index) => ({ ...shifted, sheet: index })));
   }
 
-  #named({ name, sheet }: Extract<Node, { kind: "name" }>, scope: Scope): Value {
+  #named({ name, sheet }: Extract<Node, { kind: "name" }>, scope: FormulaScope): Value {
     if (sheet?.includes("[")) throw new UnknownResult("external");
     const own = sheet === undefined ? scope.cell.sheet : this.book.sheetIndex(sheet);
     const named = this.book.name(name, own);
@@ -99,7 +99,7 @@ export class Interpreter extends Ranges implements Evaluator {
     return value;
   }
 
-  #unary({ operator, operand }: Extract<Node, { kind: "unary" }>, scope: Scope): Value {
+  #unary({ operator, operand }: Extract<Node, { kind: "unary" }>, scope: FormulaScope): Value {
     const value = this.evaluate(operand, scope);
     if (operator === "+") return value;
     return this.#map([value], scope, ([each = null]) => {
@@ -109,7 +109,7 @@ export class Interpreter extends Ranges implements Evaluator {
   }
 
   /** Long chains of operators lean to the left: they are computed in a loop. */
-  #binary(node: BinaryNode, scope: Scope): Value {
+  #binary(node: BinaryNode, scope: FormulaScope): Value {
     const chain: BinaryNode[] = [];
     let first: Node = node;
     for (; first.kind === "binary"; first = first.left) chain.push(first);
@@ -118,7 +118,7 @@ export class Interpreter extends Ranges implements Evaluator {
     return value;
   }
 
-  #operate(node: BinaryNode, a: Value, scope: Scope): Value {
+  #operate(node: BinaryNode, a: Value, scope: FormulaScope): Value {
     const { operator } = node;
     const b = this.evaluate(node.right, scope);
     if (operator === ":" || operator === " " || operator === ",") return joinAreas(operator, a, b);
@@ -131,19 +131,19 @@ export class Interpreter extends Ranges implements Evaluator {
   }
 
   /** Whether an operation is the last of its cell's formula; one in brackets is not. */
-  #isLast(node: Node, { cell }: Scope): boolean {
+  #isLast(node: Node, { cell }: FormulaScope): boolean {
     const { text } = cell.source;
     return node === this.book.tree(text) && !/^\s*\(/.test(text);
   }
 
-  #map(values: readonly Value[], scope: Scope, compute: (values: readonly Scalar[]) => Scalar): Value {
+  #map(values: readonly Value[], scope: FormulaScope, compute: (values: readonly Scalar[]) => Scalar): Value {
     return this.map(
       values.map((value) => (scope.isArray ? this.spread(value) : this.#intersected(value, scope))),
       compute,
     );
   }
 
-  #intersected(value: Value, scope: Scope): Scalar | Matrix {
+  #intersected(value: Value, scope: FormulaScope): Scalar | Matrix {
     return value instanceof Matrix ? value : this.scalar(value, scope);
   }
 }

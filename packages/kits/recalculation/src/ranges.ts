@@ -1,5 +1,5 @@
 import { Blocks } from "./blocks.ts";
-import type { CellReader, Scope } from "./evaluator.ts";
+import type { CellReader, FormulaScope } from "./evaluator.ts";
 import { mapMatrices } from "./matrices.ts";
 import { type Area, Matrix, Reference, type Scalar, VALUE, type Value } from "./values.ts";
 import type { FormulaBook } from "./workbook.ts";
@@ -17,7 +17,7 @@ export class Ranges {
   }
 
   /** One value: of a range the cell in the row or column of the formula. */
-  scalar(value: Value, { cell }: Scope): Scalar {
+  scalar(value: Value, { cell }: FormulaScope): Scalar {
     if (value instanceof Matrix) return value.at(0, 0);
     if (!(value instanceof Reference)) return value;
     const [area] = value.areas;

@@ -4,7 +4,7 @@ import { type Area, Matrix, NA, type Scalar, type UnknownReason, UnknownResult }
 import type { WorkbookFacts } from "./workbook.ts";
 
 /** What became of a formula: its result, or why there is none. */
-export type Outcome = { readonly value: Scalar | Matrix } | { readonly reason: UnknownReason };
+export type CellOutcome = { readonly value: Scalar | Matrix } | { readonly reason: UnknownReason };
 
 /** Cells that have to be computed before the formula that reads them. */
 export class PendingCells extends Error {
@@ -19,7 +19,7 @@ export class PendingCells extends Error {
 /** The cells as formulas see them: saved results where they are true, computed ones elsewhere. */
 export class GridReader implements CellReader {
   readonly checkpoint: () => void;
-  readonly outcomes = new Map<FormulaCell, Outcome>();
+  readonly outcomes = new Map<FormulaCell, CellOutcome>();
   readonly #facts: WorkbookFacts;
 
   constructor(facts: WorkbookFacts, checkpoint: () => void) {
@@ -60,7 +60,7 @@ export class GridReader implements CellReader {
 }
 
 /** The result of a formula in one of the cells that it fills. */
-export function valueAt(formula: FormulaCell, outcome: Outcome, row: number, column: number): Scalar {
+export function valueAt(formula: FormulaCell, outcome: CellOutcome, row: number, column: number): Scalar {
   if ("reason" in outcome) throw new UnknownResult("dependsOnUnknown");
   const { value } = outcome;
   if (!(value instanceof Matrix)) return value;

@@ -3,7 +3,7 @@ import { Analyst } from "./analysis.ts";
 import { PROVEN_FUNCTIONS } from "./data/proven-functions.ts";
 import type { FormulaCell } from "./grid.ts";
 import { Interpreter } from "./interpret.ts";
-import { GridReader, type Outcome, PendingCells } from "./reader.ts";
+import { type CellOutcome, GridReader, PendingCells } from "./reader.ts";
 import { type SecondEngine, SecondOpinion } from "./second-engine.ts";
 import { Targets } from "./targets.ts";
 import { FunctionTrust } from "./trust.ts";
@@ -19,7 +19,7 @@ export interface RecalculationOptions {
 }
 
 export interface Recalculation {
-  readonly outcomes: ReadonlyMap<FormulaCell, Outcome>;
+  readonly outcomes: ReadonlyMap<FormulaCell, CellOutcome>;
   /** Functions whose results differ from those that the workbook's own program saved, by name. */
   readonly untrusted: readonly string[];
 }
@@ -129,7 +129,7 @@ class Run {
     return undefined;
   }
 
-  #outcome(frame: Frame): Outcome | { readonly pending: readonly FormulaCell[] } {
+  #outcome(frame: Frame): CellOutcome | { readonly pending: readonly FormulaCell[] } {
     const { cell } = frame;
     const blocked = this.#circular.has(cell) ? "circular" : this.#blocked(cell);
     if (blocked !== undefined) return { reason: blocked };
@@ -157,7 +157,7 @@ class Run {
   }
 
   /** Of a result that the second engine has otherwise nothing is known. What it does not know takes proven functions. */
-  #agreed(cell: FormulaCell, outcome: Outcome): Outcome {
+  #agreed(cell: FormulaCell, outcome: CellOutcome): CellOutcome {
     if (this.#second === undefined || "reason" in outcome) return outcome;
     const verdict = this.#second.compare(cell, outcome);
     if (verdict === "differs") return { reason: "disputed" };
@@ -165,14 +165,14 @@ class Run {
     return isProven ? outcome : { reason: "unproven" };
   }
 
-  #alone(cell: FormulaCell): Outcome | undefined {
+  #alone(cell: FormulaCell): CellOutcome | undefined {
     const value = this.#second?.valueAlone(cell, this.#reader.outcomes);
     return value === undefined ? undefined : { value };
   }
 }
 
 /** A dynamic array fills as many cells as its result has: one that has several is not known. */
-function outcomeOf(cell: FormulaCell, value: Scalar | Matrix): Outcome {
+function outcomeOf(cell: FormulaCell, value: Scalar | Matrix): CellOutcome {
   const { top, left, bottom, right } = cell.area;
   const isOne = top === bottom && left === right;
   if (cell.source.kind === "dynamic" && (!isOne || value instanceof Matrix)) return { reason: "dynamicArray" };

@@ -4,7 +4,7 @@ import { OFFICE_FUNCTIONS } from "./data/office-functions.ts";
 import { PROVEN_FUNCTIONS } from "./data/proven-functions.ts";
 import { FormulaCell } from "./grid.ts";
 import { plainFormula } from "./plain-formula.ts";
-import { type Outcome, valueAt } from "./reader.ts";
+import { type CellOutcome, valueAt } from "./reader.ts";
 import { isSameResult } from "./trust.ts";
 import { type Area, CellError, type Scalar } from "./values.ts";
 import { FormulaBook, type WorkbookFacts } from "./workbook.ts";
@@ -141,7 +141,7 @@ export class SecondOpinion {
   }
 
   /** Whether the engine gave the same result in all cells that a formula fills; "none" where it does not know the formula. */
-  compare(cell: FormulaCell, outcome: Outcome): "same" | "differs" | "none" {
+  compare(cell: FormulaCell, outcome: CellOutcome): "same" | "differs" | "none" {
     const { sheet, top, left, bottom, right } = cell.area;
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
@@ -153,7 +153,7 @@ export class SecondOpinion {
   }
 
   /** The result of a formula that the evaluator does not know, where the engine is proven for it and read the same cells. */
-  valueAlone(cell: FormulaCell, outcomes: ReadonlyMap<FormulaCell, Outcome>): number | string | undefined {
+  valueAlone(cell: FormulaCell, outcomes: ReadonlyMap<FormulaCell, CellOutcome>): number | string | undefined {
     if (!mayBeAlone(this.#analyst, cell) || !this.isProven(cell)) return undefined;
     const given = this.#engine.value(cell.sheet, cell.row, cell.column);
     if (typeof given !== "number" && typeof given !== "string") return undefined;
@@ -162,14 +162,14 @@ export class SecondOpinion {
   }
 
   /** Whether the cells of an area had for the engine the values that they have. */
-  #hasRead(area: Area, outcomes: ReadonlyMap<FormulaCell, Outcome>): boolean {
+  #hasRead(area: Area, outcomes: ReadonlyMap<FormulaCell, CellOutcome>): boolean {
     const key = Object.values(area).join(" ");
     const known = this.#settled.get(key) ?? this.#compareArea(area, outcomes);
     this.#settled.set(key, known);
     return known;
   }
 
-  #compareArea(area: Area, outcomes: ReadonlyMap<FormulaCell, Outcome>): boolean {
+  #compareArea(area: Area, outcomes: ReadonlyMap<FormulaCell, CellOutcome>): boolean {
     const sheet = this.#facts.sheets[area.sheet];
     if (sheet === undefined) return false;
     for (const [column, at, index] of sheet.places(area)) {

@@ -1,4 +1,4 @@
-import type { Column, FormulaCell } from "./grid.ts";
+import type { FormulaCell, GridColumn } from "./grid.ts";
 import type { Area } from "./values.ts";
 import type { WorkbookFacts } from "./workbook.ts";
 
@@ -8,7 +8,7 @@ type Next = Int32Array;
 /** The formulas that have to be computed in areas: those that are done are passed over in nearly no time. */
 export class Targets {
   readonly #facts: WorkbookFacts;
-  readonly #next = new Map<Column, Next>();
+  readonly #next = new Map<GridColumn, Next>();
 
   constructor(facts: WorkbookFacts) {
     this.#facts = facts;
@@ -43,7 +43,7 @@ export class Targets {
     }
   }
 
-  #of(column: Column): Next {
+  #of(column: GridColumn): Next {
     const known = this.#next.get(column);
     if (known !== undefined) return known;
     const next = new Int32Array(column.rows.length + 1);
@@ -54,7 +54,10 @@ export class Targets {
   }
 }
 
-function* someOf(columns: ReadonlyMap<number, Column>, { left, right }: Area): Generator<readonly [number, Column]> {
+function* someOf(
+  columns: ReadonlyMap<number, GridColumn>,
+  { left, right }: Area,
+): Generator<readonly [number, GridColumn]> {
   for (let column = left; column <= right; column++) {
     const known = columns.get(column);
     if (known !== undefined) yield [column, known];

@@ -1,7 +1,7 @@
 import {
   CellError,
+  type CellOutcome,
   type FormulaSource,
-  type Outcome,
   type RecalculationOptions,
   recalculate,
   type Scalar,
@@ -61,7 +61,7 @@ export function compute({ sheets = {}, facts = {} }: Book, options: Partial<Reca
 }
 
 function resultOf(
-  outcomes: ReadonlyMap<unknown, Outcome>,
+  outcomes: ReadonlyMap<unknown, CellOutcome>,
   { sheets }: WorkbookFacts,
   { sheet, name }: { readonly sheet: number; readonly name: string },
 ): Scalar | { readonly unknown: UnknownReason } {

@@ -10,7 +10,7 @@ import {
   readOpenDocument,
 } from "./ods/read-ods.ts";
 import type { Omission } from "./omissions.ts";
-import { Reading } from "./reading.ts";
+import { WorkbookReading } from "./reading.ts";
 import type { SourceFormat } from "./source-format.ts";
 import { oldVersionOf, readOldXls } from "./xls/old/read-old-xls.ts";
 import { readXls, workbookStreamOf } from "./xls/read-xls.ts";
@@ -55,14 +55,14 @@ export function importWorkbook(source: ByteSource, options: ImportOptions = {}):
   if (source.byteLength > MAX_FILE_BYTES) return undefined;
   const found = recognise(source, options);
   if (found === undefined) return undefined;
-  const reading = new Reading(checkpoint, Math.min(maxCells, DEFAULT_MAX_CELLS));
+  const reading = new WorkbookReading(checkpoint, Math.min(maxCells, DEFAULT_MAX_CELLS));
   const { bytes, wasEncrypted = false } = found.read(reading);
   return { format: found.format, bytes, omissions: reading.omissions.list(), wasEncrypted };
 }
 
 interface Recognised {
   readonly format: SourceFormat;
-  readonly read: (reading: Reading) => { readonly bytes: Uint8Array; readonly wasEncrypted?: boolean };
+  readonly read: (reading: WorkbookReading) => { readonly bytes: Uint8Array; readonly wasEncrypted?: boolean };
 }
 
 function recognise(source: ByteSource, options: ImportOptions): Recognised | undefined {

@@ -48,9 +48,9 @@ interface RowFacts {
 export class SheetCells {
   readonly rows = new Map<number, WrittenCell[]>();
   readonly facts = new Map<number, RowFacts>();
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
 
-  constructor(reading: Reading) {
+  constructor(reading: WorkbookReading) {
     this.#reading = reading;
   }
 
@@ -81,7 +81,7 @@ export class SheetCells {
 }
 
 /** One workbook on its way from another format to .xlsx. */
-export class Reading {
+export class WorkbookReading {
   readonly omissions = new Omissions();
   readonly checkpoint: Checkpoint;
   #writer = new WorkbookWriter();

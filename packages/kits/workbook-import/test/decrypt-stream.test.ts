@@ -1,6 +1,6 @@
 import { FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { expect, it } from "vitest";
-import { Reading } from "../src/reading.ts";
+import { WorkbookReading } from "../src/reading.ts";
 import { decryptStream } from "../src/xls/decrypt/decrypt-stream.ts";
 
 /** A start, the record of the password, a sheet at 1234 and the number 42.5, encrypted by a Python script; the verifiers are those of Excel. */
@@ -19,13 +19,13 @@ const NUMBER = "0302" + "0e00" + "000000000000" + "0000000000404540";
 
 it.each(Object.entries(STREAMS))("decrypts the records of a stream with %s", (_, { password, hex }) => {
   const bytes = Uint8Array.from(Buffer.from(hex, "hex"));
-  const opened = decryptStream(bytes, ["wrong", password], new Reading(noCheckpoint, 10));
+  const opened = decryptStream(bytes, ["wrong", password], new WorkbookReading(noCheckpoint, 10));
   expect(
     Buffer.from(opened)
       .toString("hex")
       .endsWith(SHEET + NUMBER),
   ).toBe(true);
-  expect(() => decryptStream(bytes, ["wrong"], new Reading(noCheckpoint, 10))).toThrow("None of the passwords");
+  expect(() => decryptStream(bytes, ["wrong"], new WorkbookReading(noCheckpoint, 10))).toThrow("None of the passwords");
 });
 
 it("checks the deadline by the bytes that it decrypts, not by their records", () => {
@@ -33,7 +33,7 @@ it("checks the deadline by the bytes that it decrypts, not by their records", ()
   const record = Buffer.concat([Buffer.from([0x3c, 0, 0x60, 0xea]), Buffer.alloc(60_000)]);
   const bytes = Uint8Array.from(Buffer.concat([start, ...Array.from({ length: 80 }, () => record)]));
   let checks = 0;
-  decryptStream(bytes, ["abc"], new Reading(() => checks++, 10));
+  decryptStream(bytes, ["abc"], new WorkbookReading(() => checks++, 10));
   expect(checks).toBeGreaterThanOrEqual(2);
 });
 
@@ -45,6 +45,6 @@ it("ends with an error of the format for every size that a damaged record of the
         const pass = Buffer.alloc(length, fill);
         Buffer.from(head, "hex").copy(pass);
         const bytes = Uint8Array.from(Buffer.concat([start, Buffer.from([0x2f, 0, length, 0]), pass]));
-        expect(() => decryptStream(bytes, ["wrong"], new Reading(noCheckpoint, 10))).toThrow(FormatError);
+        expect(() => decryptStream(bytes, ["wrong"], new WorkbookReading(noCheckpoint, 10))).toThrow(FormatError);
       }
 });

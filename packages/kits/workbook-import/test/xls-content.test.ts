@@ -2,7 +2,7 @@ import { sourceOf } from "@colophon/kit-bytes";
 import type { CfbStorage } from "@colophon/kit-msg/compound";
 import { openZip } from "@colophon/kit-zip";
 import { describe, expect, it } from "vitest";
-import { Reading } from "../src/reading.ts";
+import { WorkbookReading } from "../src/reading.ts";
 import { readXls } from "../src/xls/read-xls.ts";
 
 const hex = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ""), "hex");
@@ -41,7 +41,7 @@ function read(records: readonly Buffer[], globals: readonly Buffer[] = []) {
   const start = sized([0, 0]).length;
   const second1 = start + Buffer.concat(first).length;
   const bytes = Buffer.concat([sized([start, second1]), ...first, ...second]);
-  const reading = new Reading(() => undefined, 1_000);
+  const reading = new WorkbookReading(() => undefined, 1_000);
   const root = { entries: [] } as unknown as CfbStorage;
   const found = readXls({ bytes: Uint8Array.from(bytes), root, passwords: [] }, reading);
   const archive = openZip(sourceOf(found.bytes));

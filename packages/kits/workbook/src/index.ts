@@ -74,4 +74,4 @@ export type {
 } from "./write/style.ts";
 export { colorAttributes } from "./write/style-xml.ts";
 export { type BookSettings, type SheetWriter, WorkbookWriter, type WrittenName } from "./write/workbook-writer.ts";
-export { encodeText, escapeString, escapeTyped, unescapeString } from "./xml-text.ts";
+export { encodeXmlText, escapeString, escapeTyped, unescapeString } from "./xml-text.ts";

@@ -1,4 +1,4 @@
-import { decodeText, eachAttribute, findTagEnd } from "./xml-text.ts";
+import { decodeXmlText, eachAttribute, findTagEnd } from "./xml-text.ts";
 
 /** What a fragment of a part has, in order. Names are local: what is before a colon is left out. */
 export type MarkupEvent =
@@ -23,7 +23,7 @@ export function* readMarkup(markup: string): Generator<MarkupEvent | undefined> 
     const next = markup.indexOf("<", at);
     const textEnd = next < 0 ? markup.length : next;
     if (textEnd > at) {
-      const text = decodeText(markup.slice(at, textEnd));
+      const text = decodeXmlText(markup.slice(at, textEnd));
       if (text === undefined) return yield undefined;
       yield { kind: "text", text };
     }

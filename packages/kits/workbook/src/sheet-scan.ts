@@ -6,7 +6,7 @@ import { DEFAULT_WORKBOOK_LIMITS, type WorkbookLimits, type WorkbookOptions } fr
 import { OutsideText } from "./outside-text.ts";
 import type { ScannedFormula, SheetEvents, SheetScan } from "./sheet-events.ts";
 import { TextWindow } from "./text-window.ts";
-import { decodeText, eachAttribute, findTagEnd } from "./xml-text.ts";
+import { decodeXmlText, eachAttribute, findTagEnd } from "./xml-text.ts";
 
 const OUTSIDE = 0;
 const IN_DATA = 1;
@@ -347,7 +347,7 @@ class SheetScanner {
   }
 
   #decoded(at: number): string {
-    const decoded = decodeText(this.#text);
+    const decoded = decodeXmlText(this.#text);
     if (decoded === undefined) throw this.#fault("Text has an invalid reference.", at);
     return decoded;
   }

@@ -1,6 +1,6 @@
 import { readMarkup } from "./markup.ts";
 import { wholeNumber } from "./part-tree.ts";
-import { decodeText, unescapeString } from "./xml-text.ts";
+import { decodeXmlText, unescapeString } from "./xml-text.ts";
 
 /** A stretch of a string with a font of its own. */
 export interface StringRun {
@@ -26,7 +26,7 @@ const PLAIN = /^\s*<t(?: xml:space="(?:preserve|default)")?>([^<]*)<\/t>\s*$/;
 /** Markup inside of si or `is` -> its text, runs and readings. Source: ISO/IEC 29500-1, 18.4.8. */
 export function readStringItem(markup: string): StringItem {
   const [, plain] = PLAIN.exec(markup) ?? [];
-  const decoded = plain === undefined ? undefined : decodeText(plain);
+  const decoded = plain === undefined ? undefined : decodeXmlText(plain);
   if (decoded !== undefined) return { text: unescapeString(decoded), isSound: true };
   return new ItemReader().read(markup);
 }

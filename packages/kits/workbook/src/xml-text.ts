@@ -1,7 +1,7 @@
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Text of XML -> its characters; undefined where a reference is none that XML itself knows. */
-export function decodeText(text: string): string | undefined {
+export function decodeXmlText(text: string): string | undefined {
   if (text.indexOf("&") < 0 && text.indexOf("\r") < 0) return text;
   let isKnown = true;
   const decoded = text.replace(/\r\n?/g, "\n").replace(/&([^;&]{0,16});?/g, (whole, name: string) => {
@@ -66,7 +66,7 @@ function escapeUnits(text: string): string {
 }
 
 /** Characters -> text of XML, also for attribute values. */
-export function encodeText(text: string): string {
+export function encodeXmlText(text: string): string {
   return /[&<>"\r\n\t]/.test(text)
     ? text.replace(/[&<>"\r\n\t]/g, (character) => ENCODED[character] ?? character)
     : text;
@@ -119,7 +119,7 @@ export function eachAttribute(
     if (quote !== 34 && quote !== 39) return false;
     const valueEnd = text.indexOf(quote === 34 ? '"' : "'", at + 1);
     if (valueEnd < 0 || valueEnd >= end) return false;
-    const value = decodeText(text.slice(at + 1, valueEnd));
+    const value = decodeXmlText(text.slice(at + 1, valueEnd));
     if (value === undefined) return false;
     take(text.slice(nameStart, nameEnd), value);
     at = valueEnd + 1;

@@ -18,7 +18,7 @@ export interface XmlLimits {
   readonly declarations: number;
 }
 
-export const DEFAULT_LIMITS: XmlLimits = {
+export const DEFAULT_XML_LIMITS: XmlLimits = {
   bytes: 256 * 1024 * 1024,
   depth: 256,
   nodes: 20_000_000,

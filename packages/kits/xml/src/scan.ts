@@ -3,7 +3,7 @@ import { endOfName, FORBIDDEN, skipSpace } from "./characters.ts";
 import type { XmlDoctype } from "./doctype.ts";
 import { FORMAT } from "./errors.ts";
 import type { XmlEvents, XmlOptions } from "./events.ts";
-import { DEFAULT_LIMITS } from "./limits.ts";
+import { DEFAULT_XML_LIMITS } from "./limits.ts";
 import { passContent } from "./pass-content.ts";
 import { readDeclaration } from "./read-declaration.ts";
 import { readDoctype } from "./read-doctype.ts";
@@ -21,7 +21,7 @@ import { TagReader } from "./tags.ts";
  * Source   XML 1.0 5th edition; Namespaces in XML 1.0, 3rd edition. Not validating; no external entity is ever read.
  */
 export function scanXml(input: Uint8Array | XmlSource, events: XmlEvents, options: XmlOptions = {}): XmlSource {
-  const limits = withLimits(DEFAULT_LIMITS, options.limits);
+  const limits = withLimits(DEFAULT_XML_LIMITS, options.limits);
   const checkpoint = options.checkpoint ?? noCheckpoint;
   const byteLength = input instanceof Uint8Array ? input.length : input.bytes.length;
   checkpoint();

@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { renderDita, transformDitaResolve, validateDita } from "../src/index.ts";
-import { isWrittenRightToLeft, wordsOf } from "../src/model/render/words.ts";
+import { isWrittenRightToLeft, wordsIn } from "../src/model/render/words.ts";
 import { projectOf, topicOf } from "./module.ts";
 import { findVanished } from "./planted-elements.ts";
 
@@ -88,7 +88,7 @@ describe("DITA 2.0", () => {
 
 test("labels fall back along the language tag, and right to left is known", () => {
   const labels = ["pt-BR", "pt-AO", "zh-TW", "zh-CN", "sr-Latn-RS", "nb-NO", "de-CH", "ar-EG", "x-none"];
-  expect(labels.map((tag) => wordsOf(tag).contents)).toEqual([
+  expect(labels.map((tag) => wordsIn(tag).contents)).toEqual([
     "Conteúdo",
     "Índice",
     "目錄",

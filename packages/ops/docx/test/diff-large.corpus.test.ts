@@ -42,7 +42,10 @@ test("a hundred thousand paragraphs are compared in the memory of their XML, not
   expect(memoryBytes).toBeLessThan(MAX_MEMORY_BYTES);
 });
 
-const pair = () => ({ before: madeOf(PARAGRAPHS, "Old"), after: madeOf(PARAGRAPHS, "New") });
+const pair = (share = 1) => ({
+  before: madeOf(PARAGRAPHS * share, "Old"),
+  after: madeOf(PARAGRAPHS * share, "New"),
+});
 looksOftenAtTenMegabytes(diffDocx, [
   {
     name: "two of a hundred thousand paragraphs",

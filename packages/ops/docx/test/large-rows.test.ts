@@ -5,6 +5,7 @@ import {
   diffDocx,
   inspectDocxControlled,
   inspectDocxFind,
+  inspectDocxRedactionPreview,
   redactDocx,
   transformDocxEdit,
   transformDocxFill,
@@ -77,20 +78,26 @@ looksOftenAtTenMegabytes(transformDocxEdit, [
 const words = (share = 1) => ({ ...large(share), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
 const targets = (share = 1) => ({ ...large(share), targets: [{ query: "nowhere" }] });
-const seeking = (made: Parameters<typeof makeDocument>[0]) => () => ({
-  bytes: makeDocument(made),
-  targets: [{ query: "nowhere" }],
+looksOftenAtTenMegabytes(inspectDocxRedactionPreview, [{ ...row, input: targets }]);
+const seeking =
+  (makeFrom: (bytes: number) => Parameters<typeof makeDocument>[0]) =>
+  (share = 1) => ({
+    bytes: makeDocument(makeFrom(LARGE_BYTES * share)),
+    targets: [{ query: "nowhere" }],
+  });
+const encoded = (bytes: number) => ({
+  body: `<w:p><w:r><w:t>${Buffer.alloc((bytes / 4) * 3, "bytes of a file").toString("base64")}</w:t></w:r></w:p>`,
 });
-const run = `<w:p><w:r><w:t>${Buffer.alloc((LARGE_BYTES / 4) * 3, "bytes of a file").toString("base64")}</w:t></w:r></w:p>`;
-const chunk = `<html><body>${'<p class="text">words <b>and more &amp; more</b> of a page</p>\n'.repeat(LARGE_BYTES / 50)}</body></html>`;
+const chunk = (bytes: number) => ({
+  body: "<w:p/>",
+  entries: {
+    "word/chunk.html": `<html><body>${'<p class="text">words <b>and more &amp; more</b> of a page</p>\n'.repeat(bytes / 50)}</body></html>`,
+  },
+});
 looksOftenAtTenMegabytes(redactDocx, [
   { ...row, input: targets },
-  { ...row, name: "base64 in one run", input: seeking({ body: run }) },
-  {
-    ...row,
-    name: "HTML beside it",
-    input: seeking({ body: "<w:p/>", entries: { "word/chunk.html": chunk } }),
-  },
+  { ...row, name: "base64 in one run", input: seeking(encoded) },
+  { ...row, name: "HTML beside it", input: seeking(chunk) },
 ]);
 
 /** What is done before and after LibreOffice. */

@@ -3,13 +3,13 @@ import { readBlocks } from "../src/model/diff/read-blocks.ts";
 import type { Side } from "../src/model/diff/side.ts";
 import type {
   Atom,
-  Block,
   BlockList,
   CellUnit,
   DiffRow,
   ParagraphLine,
   ParagraphSlice,
-  Step,
+  StoryBlock,
+  StoryStep,
 } from "../src/model/diff/units.ts";
 
 export type Verdict = "accept" | "reject";
@@ -21,7 +21,7 @@ export function saidBy({ blocks }: BlockList, side: Side): readonly Said[] {
   return blocks.map((block) => saidByBlock(block, side));
 }
 
-function saidByBlock(block: Block, side: Side): Said {
+function saidByBlock(block: StoryBlock, side: Side): Said {
   if (block.kind === "paragraph") return saidByLine(seenIn(block, side), block.read());
   if (block.kind === "table")
     return table(
@@ -122,7 +122,7 @@ function endsAlone(lines: readonly LineChange[]): boolean {
   return !isSame(lines.at(-1)) && lines.some(isSame);
 }
 
-function boxesOf(step: Step, atom: Atom, verdict: Verdict, side: Side): readonly Said[] {
+function boxesOf(step: StoryStep, atom: Atom, verdict: Verdict, side: Side): readonly Said[] {
   if (step.kind === "same" && step.boxes !== undefined)
     return step.boxes.map(({ content }) => saidBySettled(content, verdict, side));
   return boxesIn(atom, side);
@@ -131,7 +131,7 @@ function boxesOf(step: Step, atom: Atom, verdict: Verdict, side: Side): readonly
 const isKept = (kind: "deleted" | "inserted", verdict: Verdict): boolean =>
   (kind === "inserted") === (verdict === "accept");
 
-function keptOf(step: Step, verdict: Verdict) {
+function keptOf(step: StoryStep, verdict: Verdict) {
   if (step.kind === "same") return verdict === "accept" ? step.after : step.before;
   if (!isKept(step.kind, verdict)) return undefined;
   return step.kind === "deleted" ? step.before : step.after;

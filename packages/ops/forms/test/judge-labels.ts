@@ -1,7 +1,7 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { openPdf } from "@colophon/kit-pdf";
 import { inheritedOf, readForm } from "@colophon/kit-pdf/forms";
-import { wordsOf } from "../src/model/map/choose-label.ts";
+import { wordsOfLabel } from "../src/model/map/choose-label.ts";
 import { confidenceOf } from "../src/model/map/confidence.ts";
 import { readPages } from "../src/model/map/read-pages.ts";
 
@@ -19,7 +19,7 @@ export function judgeLabels(bytes: Uint8Array): readonly JudgedLabel[] {
     return surrounded.flatMap(({ field, candidates, isShared }) => {
       const reported = form.textOf(inheritedOf(field, "TU")) ?? "";
       const [first] = candidates;
-      if (field.kind === "button" || first === undefined || wordsOf(reported).length < 3) return [];
+      if (field.kind === "button" || first === undefined || wordsOfLabel(reported).length < 3) return [];
       if (reported === field.name || reported === field.partialName) return [];
       const isBox = field.kind === "check" || field.kind === "radio";
       return [{ confidence: confidenceOf({ isBox, isShared, candidates }), isRight: areAlike(first.text, reported) }];
@@ -31,7 +31,7 @@ export function judgeLabels(bytes: Uint8Array): readonly JudgedLabel[] {
 }
 
 function areAlike(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const [a, b] = [wordsOfLabel(one), wordsOfLabel(other)];
   if (Math.min(a.length, b.length) < 3) return a === b;
   if (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
   const [words, others] = [new Set(a.split(" ")), new Set(b.split(" "))];

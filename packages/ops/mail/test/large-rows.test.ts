@@ -31,7 +31,6 @@ const parts = (share = 1) =>
 
 const row = (name: string, input: LargeRow["input"], options?: object): LargeRow => ({
   name,
-  grows: true,
   input,
   ...(options !== undefined && { options }),
 });

@@ -10,14 +10,12 @@ const limits = { maxElements: 10_000_000, maxExpansionRatio: 10_000 };
 looksOftenAtTenMegabytes(convertMarkdown, [
   {
     name: "a hundred thousand paragraphs for Word",
-    grows: true,
     input: markdown,
     options: { to: "docx", limits },
     unpackedBytes: 10_000_000,
   },
   {
     name: "the same as a page",
-    grows: true,
     input: markdown,
     options: { to: "html", limits },
     unpackedBytes: 10_000_000,

@@ -5,18 +5,29 @@ import { drawnForm, manyLinks, manyTargets, spanningRow } from "./many-faults.ts
 
 const options = { limits: { maxExpansionRatio: 100_000, maxElements: 10_000_000, maxDurationMs: 60_000 } };
 
-const row = (name: string, shapes: string, more: Record<string, string> = {}) => {
-  const bytes = pack({ ...deckFiles([shapes]), ...more });
-  return { name, options, unpackedBytes: shapes.length, input: () => ({ bytes }) };
-};
+const row = (
+  name: string,
+  count: number,
+  made: { readonly shapes: (count: number) => string; readonly more?: (count: number) => Record<string, string> },
+) => ({
+  name,
+  options,
+  unpackedBytes: made.shapes(count).length,
+  input: (share = 1) => ({
+    bytes: pack({ ...deckFiles([made.shapes(count * share)]), ...made.more?.(count * share) }),
+  }),
+});
 const ROWS = [
-  row("cells that span one another", spanningRow(130_000)),
-  row("guides without a formula", drawnForm(270_000)),
-  row("links that run", manyLinks(150_000), {
-    "ppt/slides/_rels/slide1.xml.rels": manyTargets(
-      150_000,
-      rels(["rId1", "slideLayout", "../slideLayouts/slideLayout1.xml"]),
-    ),
+  row("cells that span one another", 130_000, { shapes: spanningRow }),
+  row("guides without a formula", 270_000, { shapes: drawnForm }),
+  row("links that run", 150_000, {
+    shapes: manyLinks,
+    more: (count) => ({
+      "ppt/slides/_rels/slide1.xml.rels": manyTargets(
+        count,
+        rels(["rId1", "slideLayout", "../slideLayouts/slideLayout1.xml"]),
+      ),
+    }),
   }),
 ];
 

@@ -1,8 +1,8 @@
 import type { Deck } from "@colophon/base-deck";
-import { FINDING_CODES, FINDING_KINDS, type Finding, reportOf } from "@colophon/base-deck";
+import { FINDING_CODES, FINDING_KINDS, type QualityFinding, reportOf } from "@colophon/base-deck";
 import { describe, expect, it } from "vitest";
 
-const findingOf = (code: Finding["code"], slideIndex?: number): Finding => ({
+const findingOf = (code: QualityFinding["code"], slideIndex?: number): QualityFinding => ({
   ...{ code, ...FINDING_KINDS[code], message: "-", blocking: false },
   ...(slideIndex !== undefined && { slideIndex }),
 });
@@ -11,7 +11,7 @@ const deckOf = (slides: number): Deck => ({
   title: "Deck",
   slides: Array.from({ length: slides }, () => ({ slideType: "title-body", title: "Title", body: ["Words"] })),
 });
-const scoreOf = (findings: readonly Finding[], slides: number): number =>
+const scoreOf = (findings: readonly QualityFinding[], slides: number): number =>
   reportOf(findings, deckOf(slides), undefined).deckScore;
 
 describe("the score of a deck", () => {

@@ -7,21 +7,25 @@ import {
 } from "../src/index.ts";
 import { contentOf, hashOf, makeChain, receiptOf } from "./chains.ts";
 
-const CHAIN = makeChain(8_000).bytes;
-const NEXT = CHAIN.subarray(CHAIN.lastIndexOf("\n", CHAIN.length - 2) + 1);
 const row = (name: string, input: LargeRow["input"], options?: object): LargeRow => ({
   name,
   input,
   ...(options !== undefined && { options }),
 });
-const chain = () => ({ chain: CHAIN });
+const chain = (share = 1) => ({ chain: makeChain(8_000 * share).bytes });
+/** A chain, and the record that follows on it. */
+const chainAndNext = (share = 1) => {
+  const all = makeChain(8_000 * share).bytes;
+  const start = all.lastIndexOf("\n", all.length - 2) + 1;
+  return { chain: all.subarray(0, start), record: all.subarray(start) };
+};
 
 /** Records of some 3.6 MB each. */
-const longRecords = () => ({
+const longRecords = (share = 1) => ({
   chain: makeChain(3, {
     content: (index) => ({
       ...contentOf(index),
-      losses: Array.from({ length: 3_900 }, (_, row) => ({
+      losses: Array.from({ length: 3_900 * share }, (_, row) => ({
         code: "common/X",
         severity: "dropped" as const,
         subject: `row ${row}`,
@@ -31,11 +35,11 @@ const longRecords = () => ({
     }),
   }).bytes,
 });
-const statement = () => ({
+const statement = (share = 1) => ({
   receipt: receiptOf("a", "b"),
   materials: [
     { name: "a.bin", hash: hashOf("a") },
-    { name: "b.bin", bytes: Buffer.alloc(7_500_000, 7), origin: true as const },
+    { name: "b.bin", bytes: Buffer.alloc(7_500_000 * share, 7), origin: true as const },
   ],
   statements: Array.from({ length: 2 }, (_, index) => ({
     name: `statement ${index}`,
@@ -43,7 +47,7 @@ const statement = () => ({
       JSON.stringify({
         prefix: { ex: "http://example.org/" },
         entity: Object.fromEntries(
-          Array.from({ length: 30_000 }, (_, id) => [`ex:e${id}`, { "prov:label": `entity number ${id}` }]),
+          Array.from({ length: 30_000 * share }, (_, id) => [`ex:e${id}`, { "prov:label": `entity number ${id}` }]),
         ),
       }),
     ),
@@ -54,9 +58,7 @@ looksOftenAtTenMegabytes(validateProvenance, [
   row("a chain of 8,000 records", chain),
   row("three long records", longRecords),
 ]);
-looksOftenAtTenMegabytes(transformProvenanceAppend, [
-  row("a record on 8,000", () => ({ chain: CHAIN.subarray(0, CHAIN.length - NEXT.length), record: NEXT })),
-]);
+looksOftenAtTenMegabytes(transformProvenanceAppend, [row("a record on 8,000", chainAndNext)]);
 looksOftenAtTenMegabytes(renderProvenanceReport, [
   row("a page", chain),
   row("Markdown of long records", longRecords, { to: "markdown" }),

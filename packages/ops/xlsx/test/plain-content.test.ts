@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { validateXlsx } from "../src/index.ts";
 import { openUnread } from "../src/model/open-workbook.ts";
 import { plainContent } from "../src/model/validate/plain-content.ts";
-import { PROFILES } from "../src/model/validate/rules.ts";
+import { WORKBOOK_PROFILES } from "../src/model/validate/rules.ts";
 import { validateWorkbook } from "../src/model/validate/validate-workbook.ts";
 import { buildWorkbook, type Parts } from "./make-workbook.ts";
 import { measuringOp } from "./saved-results.ts";
@@ -140,7 +140,11 @@ const CASES: readonly (readonly [string, Parts])[] = [
 describe("validation without nodes of plain cells", () => {
   test.each(CASES)("has the result of a whole reading: %s", async (_, parts) => {
     const bytes = buildWorkbook(parts);
-    const { found } = validateWorkbook(openUnread(sourceOf(bytes), measuringOp), new Set(PROFILES), measuringOp);
+    const { found } = validateWorkbook(
+      openUnread(sourceOf(bytes), measuringOp),
+      new Set(WORKBOOK_PROFILES),
+      measuringOp,
+    );
     const envelope = await invoke(validateXlsx, { bytes }, {});
     if (!envelope.ok) throw new Error(envelope.error.message);
     const { issues, counts } = envelope.value;

@@ -109,7 +109,7 @@ export interface Events {
 }
 
 /** What a call comes to, as the child tells it. */
-export type Outcome =
+export type ChildOutcome =
   | { readonly kind: "envelope"; readonly payload: Payload }
   /** The result is the frame's body, or a file. */
   | { readonly kind: "summary"; readonly summary: ResultSummary; readonly isInline: boolean }
@@ -139,7 +139,7 @@ export type FromChild =
   | {
       readonly type: "ended";
       readonly id: number;
-      readonly outcome: Outcome;
+      readonly outcome: ChildOutcome;
       /** Of the process since it began. */
       readonly cpuMs: number;
       readonly rssBytes: number;
@@ -183,7 +183,7 @@ const isSummary = shape({
   resultByteLength: isNumber,
 });
 
-const OUTCOMES: Readonly<Record<Outcome["kind"], Check>> = {
+const OUTCOMES: Readonly<Record<ChildOutcome["kind"], Check>> = {
   envelope: shape({ payload: isPayload }),
   summary: shape({ summary: isSummary, isInline: (value) => typeof value === "boolean" }),
   described: shape({}),

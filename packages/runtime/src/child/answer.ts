@@ -11,11 +11,11 @@ import { performInvoke, performRun, storing } from "../call/perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
 import type {
   CallMessage,
+  ChildOutcome,
   EnvelopePayload,
   FromChild,
   InvokeMessage,
   InvokePayload,
-  Outcome,
   RunMessage,
 } from "../channel/messages.ts";
 import { openPayload, type StagedPayload, stagePayloadNow } from "../channel/payload.ts";
@@ -35,7 +35,7 @@ export interface Answerer {
 }
 
 export interface ChildResponse {
-  readonly outcome: Outcome;
+  readonly outcome: ChildOutcome;
   readonly body?: Uint8Array;
 }
 
@@ -67,7 +67,7 @@ function faultReason({ reason }: RuntimeError): "operations" | "request" | "stor
   return reason === "closed" ? "operations" : reason;
 }
 
-function bugOf(error: unknown): Outcome {
+function bugOf(error: unknown): ChildOutcome {
   return {
     kind: "bug",
     condition: isOutOfMemory(error) ? "memory" : "crashed",

@@ -6,9 +6,9 @@ import { FrameError } from "../channel/frames.ts";
 import type {
   AcquireHelperMessage,
   CallMessage,
+  ChildOutcome,
   FromChild,
   HelperRequestMessage,
-  Outcome,
 } from "../channel/messages.ts";
 import type { Child, Exit } from "../process/child-process.ts";
 import { hasKilledForMemory } from "../process/memory-kills.ts";
@@ -39,7 +39,7 @@ export interface AttemptTerms {
 export interface AttemptResult {
   /** The child's word, or how the host or the process itself ended it. */
   readonly end:
-    | { readonly by: "child"; readonly outcome: Outcome; readonly body: Uint8Array; readonly isDirty: boolean }
+    | { readonly by: "child"; readonly outcome: ChildOutcome; readonly body: Uint8Array; readonly isDirty: boolean }
     | { readonly by: "host"; readonly ending: AbnormalEnd; readonly exit?: Exit };
   readonly receipt?: Receipt;
   readonly outline?: FailureTemplates;

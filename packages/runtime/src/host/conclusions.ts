@@ -2,7 +2,7 @@ import { monotonicMs } from "../call/clock.ts";
 import { type AbnormalEnd, endEnvelope, type FailureTemplates } from "../call/ending.ts";
 import { RuntimeError } from "../call/fault.ts";
 import { unknownOperation } from "../call/operations.ts";
-import type { Outcome } from "../channel/messages.ts";
+import type { ChildOutcome } from "../channel/messages.ts";
 import type { Child, Exit } from "../process/child-process.ts";
 import { Attempt, type AttemptResult } from "./attempt.ts";
 import { MisreadError, type Plan } from "./plan.ts";
@@ -74,7 +74,7 @@ export class CallResults {
     return Math.min(this.#terms.memoryMiB, memoryMiB);
   }
 
-  #endingOf(operation: string, outcome: Outcome, memoryMiB: number): AbnormalEnd {
+  #endingOf(operation: string, outcome: ChildOutcome, memoryMiB: number): AbnormalEnd {
     switch (outcome.kind) {
       case "unknown":
         throw unknownOperation(operation);

@@ -4,7 +4,7 @@ import { type Callbacks, type Envelope, type Failed, isPlainObject } from "@colo
 import { allowedMsOf } from "../call/allowance.ts";
 import { messageOf } from "../call/operations.ts";
 import { toStorageFault } from "../call/perform.ts";
-import type { EnvelopePayload, InvokePayload, Outcome } from "../channel/messages.ts";
+import type { ChildOutcome, EnvelopePayload, InvokePayload } from "../channel/messages.ts";
 import { readPayload, stagePayload } from "../channel/payload.ts";
 import { type BinaryPart, type LiftedValue, liftValue, reviveValue } from "../channel/transfer.ts";
 import type { Child } from "../process/child-process.ts";
@@ -57,7 +57,7 @@ export class InvokePlan implements Plan<Envelope> {
     };
   }
 
-  async conclude(outcome: Outcome, { child, body }: ChildReply): Promise<Envelope | undefined> {
+  async conclude(outcome: ChildOutcome, { child, body }: ChildReply): Promise<Envelope | undefined> {
     if (outcome.kind === "summary") throw new MisreadError("A summary answers a call with values.");
     if (outcome.kind !== "envelope") return undefined;
     const path = join(child.folders.exchange, outcome.payload.file ?? "");

@@ -1,5 +1,5 @@
 import type { Callbacks, Failed } from "@colophon/contract";
-import type { InvokeMessage, Outcome, RunMessage } from "../channel/messages.ts";
+import type { ChildOutcome, InvokeMessage, RunMessage } from "../channel/messages.ts";
 import type { Child } from "../process/child-process.ts";
 
 /** What every message of a call has; the runtime adds it. */
@@ -26,7 +26,7 @@ export interface Plan<T> {
   /** Lays the call out for the child. */
   stage(child: Child, id: number): Promise<Staged>;
   /** The result of an outcome that holds one, undefined for any other. Errors: MisreadError when it is not what it says. */
-  conclude(outcome: Outcome, reported: ChildReply): Promise<T | undefined>;
+  conclude(outcome: ChildOutcome, reported: ChildReply): Promise<T | undefined>;
   /** The result of a call that the host ended. */
   concludeEnding(envelope: Failed): Promise<T>;
   /** Removes what was laid out. */

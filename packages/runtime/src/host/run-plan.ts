@@ -5,7 +5,7 @@ import { allowedMsOf } from "../call/allowance.ts";
 import { toStorageFault } from "../call/perform.ts";
 import type { ResultFile, StoredResult } from "../call/result.ts";
 import { INLINE_BYTES } from "../channel/bounds.ts";
-import type { Outcome } from "../channel/messages.ts";
+import type { ChildOutcome } from "../channel/messages.ts";
 import type { Child } from "../process/child-process.ts";
 import { lendFile } from "./invoke-plan.ts";
 import { type ChildReply, MisreadError, type Plan, type Staged } from "./plan.ts";
@@ -64,7 +64,7 @@ export class RunPlan implements Plan<StoredResult> {
     };
   }
 
-  async conclude(outcome: Outcome, { child, id, body }: ChildReply): Promise<StoredResult | undefined> {
+  async conclude(outcome: ChildOutcome, { child, id, body }: ChildReply): Promise<StoredResult | undefined> {
     if (outcome.kind === "envelope") throw new MisreadError("An envelope answers a call in the wire form.");
     if (outcome.kind !== "summary") return undefined;
     if (outcome.isInline) {

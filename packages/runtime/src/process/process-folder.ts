@@ -44,7 +44,7 @@ function isLeftBehind(name: string, prefix: string): boolean {
   if (!name.startsWith(`${prefix}-`)) return false;
   const match = /^([0-9a-f]{12})-(\d+)-(\d+)-[0-9a-f]{12}$/.exec(name.slice(prefix.length + 1));
   if (match === null || match[1] !== spaceTag()) return false;
-  return !isAlive(Number(match[2]), match[3] ?? "");
+  return !isAliveSince(Number(match[2]), match[3] ?? "");
 }
 
 /** Someone else may have made a folder, or a link, of that name in a shared temporary folder. */
@@ -54,7 +54,7 @@ function isOurs(path: string): boolean {
 }
 
 /** Is there the process that began then under this id? */
-export function isAlive(pid: number, startTime: string): boolean {
+export function isAliveSince(pid: number, startTime: string): boolean {
   const facts = readProcess(pid);
   if (facts !== undefined) return facts.startTime === startTime && !facts.isZombie;
   if (process.platform === "linux") return false;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readProcess } from "./process-facts.ts";
-import { isAlive, makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
+import { isAliveSince, makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
 
 /** The folders of one child: an empty one to stand in, and one where it and the host lay files for each other. */
 export interface ChildFolders {
@@ -58,7 +58,7 @@ function endChildren(path: string): void {
   for (const child of listOrNothing(path)) {
     try {
       const [pid = "", startTime = ""] = readFileSync(join(path, child, PROCESS_FILE), "utf8").split(" ");
-      if (isAlive(Number(pid), startTime)) process.kill(Number(pid), "SIGKILL");
+      if (isAliveSince(Number(pid), startTime)) process.kill(Number(pid), "SIGKILL");
     } catch {
       // It never started, or is gone already.
     }

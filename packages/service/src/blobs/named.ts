@@ -13,7 +13,7 @@ export async function findNamed(
 }
 
 /** A row that names bytes. */
-export interface Reference {
+interface Reference {
   readonly kind: "execution" | "staged_input" | "brand_pack" | "layout_picture";
   readonly id: string;
 }

@@ -304,14 +304,14 @@ export function notifyChanged(transaction: Transaction, rows: readonly Omit<Stat
   }
 }
 
-export interface Change {
+export interface ExecutionChange {
   readonly id: string;
   readonly revision: number;
   readonly status: Status;
 }
 
 /** The changes a notification tells. */
-export function readChanges(payload: string): readonly Change[] {
+export function readChanges(payload: string): readonly ExecutionChange[] {
   return payload.split(",").map((text) => {
     const [id = "", revision = "", status = ""] = text.split(":");
     return { id, revision: Number(revision), status: status as Status };

@@ -1,5 +1,5 @@
 import type { Database } from "@colophon/storage";
-import { CHANGES_CHANNEL, type Change, readChanges, readStatuses } from "./store.ts";
+import { CHANGES_CHANNEL, type ExecutionChange, readChanges, readStatuses } from "./store.ts";
 
 /** Tells who waits that an execution changed, in whichever process it did. */
 export interface Watch {
@@ -8,12 +8,12 @@ export interface Watch {
    * after a lost connection everyone is told to look again, by a call without a change, and a look at the tables finds what a process
    * that died did not tell.
    */
-  watch(id: string, report: (change?: Change) => void): { end(): void };
+  watch(id: string, report: (change?: ExecutionChange) => void): { end(): void };
   close(): Promise<void>;
 }
 
 interface Watched {
-  readonly tells: Set<(change?: Change) => void>;
+  readonly tells: Set<(change?: ExecutionChange) => void>;
   /** The last that was told. */
   revision: number;
 }
@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 export async function createWatch(database: Database): Promise<Watch> {
   const watched = new Map<string, Watched>();
-  const reportAll = (id: string, change?: Change): void => {
+  const reportAll = (id: string, change?: ExecutionChange): void => {
     const entry = watched.get(id);
     if (entry === undefined) return;
     if (change !== undefined) entry.revision = Math.max(entry.revision, change.revision);

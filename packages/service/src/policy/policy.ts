@@ -46,7 +46,7 @@ export function policyRemedy(code: string): string | undefined {
   return REMEDIES[code];
 }
 
-export interface Block {
+export interface PolicyBlock {
   readonly code: string;
   readonly message: string;
   /** Figures behind it. */
@@ -57,7 +57,7 @@ export interface Block {
 export function checkSubmission(
   policy: DeliveryPolicy,
   { operation, byteLength }: { readonly operation: string; readonly byteLength: number },
-): Block | undefined {
+): PolicyBlock | undefined {
   const { allowedOperations, maximumInputBytes } = policy;
   if (allowedOperations !== undefined && !allowedOperations.some((allowed) => covers(allowed, operation)))
     return { code: POLICY_CODES.operation, message: `The environment's policy does not allow ${operation}.` };
@@ -70,7 +70,7 @@ export function checkSubmission(
 }
 
 /** Why an execution that did not start in its caller's time is blocked. */
-export const EXPIRED: Block = {
+export const EXPIRED: PolicyBlock = {
   code: POLICY_CODES.expired,
   message: "The execution did not start within its expires_in_seconds.",
 };
@@ -79,7 +79,7 @@ export const EXPIRED: Block = {
 export function judgeStart(
   { maximumQueueMs }: DeliveryPolicy,
   { waited_ms: waitedMs, is_expired: isExpired }: { readonly waited_ms: number; readonly is_expired: boolean },
-): Block | undefined {
+): PolicyBlock | undefined {
   if (isExpired) return EXPIRED;
   if (maximumQueueMs === undefined || waitedMs <= maximumQueueMs) return undefined;
   return {
@@ -104,7 +104,7 @@ export interface RunFacts {
 }
 
 /** Why a policy withholds what a run came to: a result that it forbids, or a run that only its own deadline ended. */
-export function judgeRun(policy: DeliveryPolicy, run: RunFacts, render?: RenderTerms): Block | undefined {
+export function judgeRun(policy: DeliveryPolicy, run: RunFacts, render?: RenderTerms): PolicyBlock | undefined {
   if (run.ok) return judgeResult(policy, run, render) ?? (render && checkScore(policy, run));
   const isUnderOwnFloor = run.scoreFloor !== undefined && (policy.minimumScore ?? 0) > run.scoreFloor;
   return isUnderOwnFloor ? checkScore(policy, run) : judgeDuration(policy, run);
@@ -116,7 +116,7 @@ export interface RenderTerms {
 }
 
 /** The request's own floor ends the operation; this is the environment's, where it is the stricter. */
-function checkScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: RunFacts): Block | undefined {
+function checkScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: RunFacts): PolicyBlock | undefined {
   const score = own ?? scoreOfLosses(losses.bySeverity);
   if (minimumScore === undefined || score >= minimumScore) return undefined;
   return {
@@ -127,7 +127,7 @@ function checkScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: Ru
 }
 
 /** A run whose own options allow less says that less in its message, and fails as it does anywhere. */
-function judgeDuration({ maximumRunMs }: DeliveryPolicy, { message }: RunFacts): Block | undefined {
+function judgeDuration({ maximumRunMs }: DeliveryPolicy, { message }: RunFacts): PolicyBlock | undefined {
   if (maximumRunMs === undefined || message !== timedOut(maximumRunMs).message) return undefined;
   return {
     code: POLICY_CODES.run,
@@ -139,7 +139,7 @@ function judgeResult(
   { maximumLossSeverity: environments, maximumOutputBytes }: DeliveryPolicy,
   { resultByteLength, losses }: RunFacts,
   { maximumLossSeverity: requests }: RenderTerms = {},
-): Block | undefined {
+): PolicyBlock | undefined {
   if (maximumOutputBytes !== undefined && resultByteLength > maximumOutputBytes)
     return {
       code: POLICY_CODES.output,

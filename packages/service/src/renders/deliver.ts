@@ -10,7 +10,7 @@ import {
 } from "@colophon/contract";
 import type { ResultSummary, Runtime } from "@colophon/runtime";
 import { compareFiles } from "../baselines/compare-files.ts";
-import { type Block, POLICY_CODES } from "../policy/policy.ts";
+import { POLICY_CODES, type PolicyBlock } from "../policy/policy.ts";
 import { type BrandOutcome, brandOutcome } from "./brand-application.ts";
 import { validateOnDesktop } from "./desktop-validation.ts";
 import { qualityReportOf } from "./quality-report.ts";
@@ -42,7 +42,7 @@ export interface Rendered {
 }
 
 export type Delivered =
-  | { readonly kind: "blocked"; readonly block: Block }
+  | { readonly kind: "blocked"; readonly block: PolicyBlock }
   | {
       readonly kind: "delivered";
       readonly files: readonly RenderedFile[];

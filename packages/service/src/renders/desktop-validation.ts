@@ -1,13 +1,13 @@
 import { type Envelope, isPlainObject, type JsonObject } from "@colophon/contract";
 import { type Runtime, RuntimeError } from "@colophon/runtime";
-import { type Block, POLICY_CODES } from "../policy/policy.ts";
+import { POLICY_CODES, type PolicyBlock } from "../policy/policy.ts";
 import type { Delivery } from "./terms.ts";
 
 /** A text that the page of its slide does not have. */
 const NOT_SHOWN = "pptx/CONTENT_NOT_SHOWN";
 
 export type Validated =
-  | { readonly kind: "blocked"; readonly block: Block }
+  | { readonly kind: "blocked"; readonly block: PolicyBlock }
   | { readonly kind: "validated"; readonly summary?: JsonObject };
 
 /**

@@ -6,7 +6,7 @@ import { listPictures } from "../baselines/baselines.ts";
 import { comparePictures, type MarkedPicture, withPictures } from "../baselines/compare-pictures.ts";
 import { blobOf } from "../blobs/identity.ts";
 import { type ClaimedRow, INLINE_BYTES, type RenderOutcomeRow } from "../executions/rows.ts";
-import { type Block, judgeRun } from "../policy/policy.ts";
+import { judgeRun, type PolicyBlock } from "../policy/policy.ts";
 import { deliver, type Rendered, type RenderedFile } from "./deliver.ts";
 import { drawPreviews, type Previews, withoutPictures } from "./draw-previews.ts";
 import { type Delivery, isRender, readDelivery } from "./terms.ts";
@@ -42,7 +42,7 @@ type RenderSummary = ResultSummary & { readonly usage: object };
 
 /** A render whose files and envelope are durable, or that its own terms withhold. */
 export type KeptRender =
-  | { readonly kind: "blocked"; readonly block: Block }
+  | { readonly kind: "blocked"; readonly block: PolicyBlock }
   | {
       readonly kind: "kept";
       readonly summary: RenderSummary;
@@ -63,7 +63,7 @@ export function requestOf(run: RenderRun, own: StoredRequest): Promise<StoredReq
 }
 
 /** What the policies withhold of any execution; a preflight that succeeded has made nothing that could be withheld. */
-export function judgeResult(row: ClaimedRow, summary: ResultSummary): Block | undefined {
+export function judgeResult(row: ClaimedRow, summary: ResultSummary): PolicyBlock | undefined {
   const delivery = readDelivery(row.delivery);
   if (delivery?.isPreflight === true && summary.ok) return undefined;
   return judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));

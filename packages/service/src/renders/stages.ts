@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
-import { type Block, POLICY_CODES } from "../policy/policy.ts";
+import { POLICY_CODES, type PolicyBlock } from "../policy/policy.ts";
 import type { QualityReport } from "./quality-report.ts";
 import type { Delivery, VerificationStage } from "./terms.ts";
 
@@ -18,7 +18,7 @@ export async function checkStages(
   runtime: Runtime,
   { format, requiredVerificationStages: required = [] }: Delivery,
   judged: StageInput,
-): Promise<Block | undefined> {
+): Promise<PolicyBlock | undefined> {
   if (required.length === 0) return undefined;
   const unmet = new Map<VerificationStage, string>();
   const isReady = required.includes("deliveryReady");

@@ -6,7 +6,7 @@ import { type ExistingRow, INLINE_BYTES, type SubmissionRow } from "../execution
 import * as store from "../executions/store.ts";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
-import { type Block, checkSubmission } from "../policy/policy.ts";
+import { checkSubmission, type PolicyBlock } from "../policy/policy.ts";
 import type { Delivery } from "../renders/terms.ts";
 import { insertResultDeliveries, type NewResultDelivery } from "../result-deliveries/send-results.ts";
 import { sealTarget } from "../result-deliveries/target.ts";
@@ -50,7 +50,7 @@ export type Submitted =
 interface Item {
   readonly submission: Submission;
   readonly row: SubmissionRow;
-  readonly block: Block | undefined;
+  readonly block: PolicyBlock | undefined;
 }
 
 export interface SubmitParts {

@@ -14,7 +14,7 @@ import {
 } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import { type ClaimedRow, INLINE_BYTES, type RenderOutcomeRow } from "../executions/rows.ts";
-import { type Block, type DeliveryPolicy, judgeStart } from "../policy/policy.ts";
+import { type DeliveryPolicy, judgeStart, type PolicyBlock } from "../policy/policy.ts";
 import { judgeResult, keepRender, type RenderedFile, requestOf } from "../renders/keep-render.ts";
 import type { WithoutProcess } from "./carry-out.ts";
 import type { StorageCircuitBreaker } from "./circuit-breaker.ts";
@@ -32,7 +32,7 @@ export type Outcome =
       readonly outcome?: Omit<RenderOutcomeRow, "execution_id">;
     }
   /** The policy forbids the run, or withholds its result; then the summary says what ran. */
-  | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: Block; readonly summary?: RanSummary }
+  | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: PolicyBlock; readonly summary?: RanSummary }
   /** Nothing on any worker can run it: the stored request is gone or is no request. */
   | {
       readonly kind: "unrunnable";

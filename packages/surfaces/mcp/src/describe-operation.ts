@@ -2,7 +2,7 @@ import { type Descriptor, type FileMembers, findFilePlaces, isPlainObject, type 
 import type { OperationEntry } from "@colophon/sdk";
 import { cutLongTexts, splitOptions, writeType } from "@colophon/sdk/signature";
 import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
-import { fitParts, type Part } from "./fit-parts.ts";
+import { type FittedPart, fitParts } from "./fit-parts.ts";
 import { operationUri } from "./uris.ts";
 
 export type Described = OperationEntry & { readonly descriptor?: Descriptor };
@@ -59,7 +59,7 @@ const codesOf = ({ errorCodes, lossCodes }: Described) => ({
 });
 
 /** The members of the structure, the most important first. */
-function structureParts(operation: Described, descriptor: Descriptor): readonly Part<unknown>[] {
+function structureParts(operation: Described, descriptor: Descriptor): readonly FittedPart<unknown>[] {
   const { input, value, errors, losses } = descriptor;
   const { own } = splitOptions(descriptor.options);
   const schemaForms = (schema: JsonSchema): readonly unknown[] => [schema, cutLongTexts(schema), withoutTexts(schema)];
@@ -169,7 +169,7 @@ function describeSignature(operation: Described, descriptor: Descriptor): string
     (["beside", "none"] as const).map((comments) => `${label}: ${typesOf(schema, side, comments).join("\n")}`);
   const examples = examplesOf(operation).map((example) => `example: ${JSON.stringify(example)}`);
   const lossCodes = losses.map(({ code }) => code).join(", ") || "none, it fails rather than lose";
-  const parts: readonly Part<string>[] = [
+  const parts: readonly FittedPart<string>[] = [
     { name: "name", forms: [`${name}: ${summary}${mark}`] },
     { name: "input", forms: formsOf("input", input, "given"), isCore: true },
     { name: "files", forms: ['A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.'] },

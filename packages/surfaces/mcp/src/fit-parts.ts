@@ -1,5 +1,5 @@
 /** A member of an answer in several lengths. */
-export interface Part<Form> {
+export interface FittedPart<Form> {
   readonly name: string;
   /** The fullest first. */
   readonly forms: readonly Form[];
@@ -15,7 +15,7 @@ export interface Part<Form> {
  *          longer by one form at a time, each in turn.
  */
 export function fitParts<Form>(
-  parts: readonly Part<Form>[],
+  parts: readonly FittedPart<Form>[],
   limit: number,
   sizeOf: (form: Form) => number,
 ): { readonly kept: ReadonlyMap<string, Form>; readonly omitted: readonly string[] } {

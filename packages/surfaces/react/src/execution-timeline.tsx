@@ -8,7 +8,7 @@ import { ShowMore, usePages } from "./paging.tsx";
 import { summarizeValue } from "./summarize-value.ts";
 import { FOLDED_FROM, ValueSummary } from "./value-summary.tsx";
 import { type CommonProps, type PageProps, type TimeProps, type View, viewOf } from "./view.ts";
-import { EXECUTION_STATUSES, type Execution, type ExecutionEvent, isTerminal } from "./wire.ts";
+import { EXECUTION_STATUSES, type Execution, type ExecutionEvent, isTerminalStatus } from "./wire.ts";
 
 export interface ExecutionTimelineProps extends CommonProps, TimeProps, PageProps {
   /** The execution read of the HTTP surface; members the timeline does not show are ignored. */
@@ -45,14 +45,14 @@ export function ExecutionTimeline(props: ExecutionTimelineProps): ReactElement {
 }
 
 function tookOf({ status, events, created_at }: Execution, view: View): string {
-  if (!isTerminal(status)) return "";
+  if (!isTerminalStatus(status)) return "";
   const took = durationMs(created_at ?? events[0]?.at, events.at(-1)?.at);
   return took === undefined ? "" : view.labels.took(took);
 }
 
 function Progress({ execution, view }: { readonly execution: Execution; readonly view: View }): ReactElement | null {
   const { status, progress } = execution;
-  if (progress === undefined || progress === null || isTerminal(status)) return null;
+  if (progress === undefined || progress === null || isTerminalStatus(status)) return null;
   const { done, total } = progress;
   return (
     <div className="colophon-progress">

@@ -5,7 +5,7 @@ export type Summary =
   | { readonly kind: "scalar"; readonly value: string | number | boolean | null }
   | { readonly kind: "bytes"; readonly byteLength: number }
   | { readonly kind: "artifact"; readonly artifact: WireArtifact }
-  | Table
+  | SummaryTable
   | {
       readonly kind: "members";
       readonly total: number;
@@ -13,7 +13,7 @@ export type Summary =
     }
   | { readonly kind: "items"; readonly total: number; readonly shown: readonly Summary[] };
 
-export interface Table {
+export interface SummaryTable {
   readonly kind: "table";
   readonly columns: number;
   /** Column names, where the value gives them. */
@@ -98,7 +98,7 @@ function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((name) => typeof name === "string");
 }
 
-function readTable(rows: readonly unknown[]): Table | undefined {
+function readTable(rows: readonly unknown[]): SummaryTable | undefined {
   const examined = rows.slice(0, ROWS_EXAMINED);
   if (examined.length === 0) return undefined;
   if (examined.every((row) => Array.isArray(row) && row.every(isScalar))) {

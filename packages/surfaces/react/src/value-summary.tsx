@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ForeignText, visibleLine } from "./foreign-text.tsx";
 import { ShowMore, usePages } from "./paging.tsx";
-import { isScalar, type Summary, type Table } from "./summarize-value.ts";
+import { isScalar, type Summary, type SummaryTable } from "./summarize-value.ts";
 import type { View } from "./view.ts";
 
 /** Containers this deep start folded. */
@@ -118,7 +118,7 @@ function Scalar({
   return <ForeignText text={value} view={view} />;
 }
 
-function ValueTable({ summary, name, view }: Part<Table>): ReactElement {
+function ValueTable({ summary, name, view }: Part<SummaryTable>): ReactElement {
   const { labels } = view;
   const { rows, cellsOf, header, columns } = summary;
   const { shown, listRef, showMore } = usePages<HTMLTableSectionElement>(rows.length, ROWS_AT_FIRST, ROWS_MORE);

@@ -14,7 +14,7 @@ export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
 const TERMINAL: readonly string[] = ["succeeded", "failed", "blocked", "cancelled"] satisfies ExecutionStatus[];
 
 /** A terminal execution never changes again. Source: specification, States and transitions. */
-export function isTerminal(status: string): boolean {
+export function isTerminalStatus(status: string): boolean {
   return TERMINAL.includes(status);
 }
 

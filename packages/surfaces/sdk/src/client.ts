@@ -3,7 +3,7 @@ import { type BrandPacksClient, createBrandPacks } from "./brand-packs.ts";
 import type { Colophon, DynamicRequest, ResultOptions, RunOptions, SubmitOptions } from "./colophon.ts";
 import { type Body, describeSubmission } from "./envelope-body.ts";
 import { executionPath, followEvents, readStatus, type WaitOptions, waitForEnd } from "./follow.ts";
-import { INLINE_BYTES } from "./limits.ts";
+import { MAX_INLINE_ENVELOPE_BYTES } from "./limits.ts";
 import type { OperationName } from "./operation-types.ts";
 import type { OnProgress } from "./progress.ts";
 import type {
@@ -126,7 +126,7 @@ async function submitRequest(
   const { inline, envelope } = await describeSubmission(name, request.input, request.options ?? {});
   const handling = handlingOf(given);
   const body =
-    envelope.byteLength <= INLINE_BYTES
+    envelope.byteLength <= MAX_INLINE_ENVELOPE_BYTES
       ? withHandling(await wholeOf(inline), handling)
       : new TextEncoder().encode(
           JSON.stringify({

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Job, Reply } from "./job.ts";
 
 /** What is different around the second process. */
-export interface Environment {
+export interface ChildEnvironment {
   readonly name: string;
   readonly variables: Readonly<Record<string, string>>;
   /** Working folder; default the system's temporary one. */
@@ -38,7 +38,7 @@ const MIN_START_MS = 150_000;
  * Runs a job in a process of its own and gathers what it says. Kills it when it is silent for longer than `patienceMs`, of which
  * its start has more.
  */
-export function runChild(job: Job, environment: Environment, patienceMs: number): Promise<ChildRun> {
+export function runChild(job: Job, environment: ChildEnvironment, patienceMs: number): Promise<ChildRun> {
   const folder = mkdtempSync(join(tmpdir(), "conforms-"));
   const jobFile = join(folder, "job.json");
   writeFileSync(jobFile, JSON.stringify(job));

@@ -5,9 +5,9 @@ import { type HostileReport, toHostileReport } from "../hostile/hostile-report.t
 import { toPortable } from "../portable.ts";
 import type { Trial } from "../trial.ts";
 import type { Job, JobRow, Reply } from "./job.ts";
-import { type ChildRun, type Environment, runChild } from "./run-child.ts";
+import { type ChildEnvironment, type ChildRun, runChild } from "./run-child.ts";
 
-type SkewedEnvironment = Environment & { readonly isReversed: boolean };
+type SkewedEnvironment = ChildEnvironment & { readonly isReversed: boolean };
 
 const SAMPLE_ENVIRONMENT: SkewedEnvironment = {
   name: "Newfoundland, Turkish, 30 years back, members and rows reversed",

@@ -4,7 +4,7 @@ import { para, type SlideStage } from "../scene/stage.ts";
 import { boundFigure } from "../text/figures.ts";
 import { widestWord } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
-import { gridOf } from "./grid.ts";
+import { gridOfBox } from "./grid.ts";
 
 export interface Kpi {
   readonly label: string;
@@ -55,7 +55,7 @@ function figureOf({ value, trend, sentiment }: Kpi): Paragraph {
 export function drawKpis(stage: SlideStage, box: Box, items: readonly Kpi[], path: string): void {
   const columns = items.length === 4 ? 2 : Math.min(3, items.length);
   const rows = Math.ceil(items.length / columns);
-  const cells = gridOf(box, { count: items.length, columns, gap: 18, most: rows === 1 ? 250 : 200 });
+  const cells = gridOfBox(box, { count: items.length, columns, gap: 18, most: rows === 1 ? 250 : 200 });
   const parts = cells.map((cell) => kpiParts(inside(cell, 0)));
   const valueSize = stage.commonSize(
     items.map((item, index) => ({ box: parts[index]?.value ?? box, paragraphs: [figureOf(item)] })),
@@ -142,7 +142,7 @@ export function drawTombstones(
   given: { readonly columns?: number; readonly path: string },
 ): void {
   const columns = given.columns ?? (tiles.length <= 4 ? tiles.length : tiles.length <= 6 ? 3 : 4);
-  const cells = gridOf(box, { count: tiles.length, columns, gap: 14, most: 190 });
+  const cells = gridOfBox(box, { count: tiles.length, columns, gap: 14, most: 190 });
   const most = Math.max(0, ...tiles.map(({ metrics = [] }) => metrics.length));
   const foot = Math.min((cells[0]?.h ?? 0) * 0.5, most * 20 + (most > 0 ? 10 : 0));
   const boxes = cells.map((cell) => ({ x: cell.x + 12, y: cell.y + 14, w: cell.w - 24, h: cell.h - foot - 22 }));
@@ -183,7 +183,7 @@ export function drawTombstones(
 function drawMetrics(stage: SlideStage, box: Box, metrics: NonNullable<Tile["metrics"]>, path: string): void {
   if (metrics.length === 0) return;
   stage.shape({ ...box, h: 0.75 }, { name: "Rule", geometry: "rect", fill: "bg2-15", isDecorative: true });
-  const rows = gridOf({ ...box, y: box.y + 5, h: box.h - 5 }, { count: metrics.length, columns: 1, gap: 1 });
+  const rows = gridOfBox({ ...box, y: box.y + 5, h: box.h - 5 }, { count: metrics.length, columns: 1, gap: 1 });
   for (const [index, { label, value }] of metrics.entries()) {
     const row = rows[index] ?? box;
     const at = `${path}.metrics[${index}]`;
@@ -213,7 +213,7 @@ const MOST_OF_STACK = 0.62;
 
 /** Figures one below another, each with its label beside it. */
 export function drawMetricStack(stage: SlideStage, box: Box, rows: readonly Kpi[], path: string): void {
-  const cells = gridOf(box, { count: rows.length, columns: 1, gap: 0, most: 84 });
+  const cells = gridOfBox(box, { count: rows.length, columns: 1, gap: 0, most: 84 });
   const figures = rows.map(figureOf);
   const widest = figures.reduce(
     (most, figure) => Math.max(most, widestWord(figure, STACK_SIZE, stage.look.families)),

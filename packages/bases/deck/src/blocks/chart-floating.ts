@@ -2,7 +2,7 @@ import type { ChartSeries, ChartStyle } from "@colophon/kit-charts";
 import type { SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
 import { ceilTo, floorTo, stepOf } from "./chart-scale.ts";
-import { type Cells, cellOf, chartColor, type MadeChart, rangeOf } from "./chart-series.ts";
+import { type Cells, cellOf, chartColor, type MadeChart, rangeOfColumn } from "./chart-series.ts";
 
 /** Of the range of all bars: what is left of them and right of them, for the figures at their ends. */
 const ROOM = 0.18;
@@ -39,8 +39,8 @@ export function floatingSeries(
   ];
   const at = (index: number): Pick<ChartSeries, "name" | "categories" | "values"> => ({
     name: { formula: cellOf(0, index + 1), values: [parts[index]?.name ?? ""] },
-    categories: { formula: rangeOf(0, 1, count), values: labels },
-    values: { formula: rangeOf(index + 1, 1, count), values: parts[index]?.values ?? [], formatCode: format },
+    categories: { formula: rangeOfColumn(0, 1, count), values: labels },
+    values: { formula: rangeOfColumn(index + 1, 1, count), values: parts[index]?.values ?? [], formatCode: format },
   });
   const figures = ends.map((one, index) => ({ index, label: one === undefined ? "" : printed(one.high, format) }));
   const points = highlight.filter((one) => one < count).map((index) => ({ index, color: "accent2" }));

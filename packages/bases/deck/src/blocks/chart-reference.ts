@@ -5,7 +5,7 @@ import type { ChartSpec } from "../spec/chart-data.ts";
 import { wholesOf } from "../text/line-ends.ts";
 import { widthOnLine } from "../text/lines.ts";
 import { ceilTo, floorTo, stepOf } from "./chart-scale.ts";
-import { cellOf, kindOf, type MadeChart, rangeOf } from "./chart-series.ts";
+import { cellOf, kindOf, type MadeChart, rangeOfColumn } from "./chart-series.ts";
 
 interface Given {
   readonly spec: ChartSpec;
@@ -33,7 +33,7 @@ export function withReference(stage: SlideStage, made: MadeChart, { spec, path }
   const series = {
     name: { formula: cellOf(0, column), values: [name] },
     ...(categories !== undefined && { categories }),
-    values: { formula: rangeOf(column, 1, count), values: Array.from({ length: count }, () => value) },
+    values: { formula: rangeOfColumn(column, 1, count), values: Array.from({ length: count }, () => value) },
     color: "tx1",
     isDashed: true,
   };

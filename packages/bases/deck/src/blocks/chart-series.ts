@@ -51,7 +51,7 @@ export interface MadeChart {
 
 const SHEET = "Sheet1";
 const place = (row: number, column: number): string => cellName(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
-export const rangeOf = (column: number, first: number, last: number): string =>
+export const rangeOfColumn = (column: number, first: number, last: number): string =>
   `${SHEET}!${place(first, column)}:${place(last, column)}`;
 export const cellOf = (row: number, column: number): string => `${SHEET}!${place(row, column)}`;
 
@@ -90,9 +90,9 @@ export function labelledSeries(spec: ChartSpec, look: LabelStyle): MadeChart {
     plots.set(key, plot);
     plot.series.push({
       name: { formula: cellOf(0, index + 1), values: [series.name] },
-      categories: { formula: rangeOf(0, 1, count), values: categories },
+      categories: { formula: rangeOfColumn(0, 1, count), values: categories },
       values: {
-        formula: rangeOf(index + 1, 1, count),
+        formula: rangeOfColumn(index + 1, 1, count),
         values: categories.map((_, row) => series.values[row] ?? null),
         formatCode: (isSecondary ? look.second : undefined) ?? look.format,
       },
@@ -185,10 +185,13 @@ export function pointSeries(spec: ChartSpec, look: LabelStyle): MadeChart {
     const count = one.values.length;
     return {
       name: { formula: cellOf(0, first + 1), values: [one.name] },
-      categories: { formula: rangeOf(first, 1, count), values: safe },
-      values: { formula: rangeOf(first + 1, 1, count), values: one.values, formatCode: look.format },
+      categories: { formula: rangeOfColumn(first, 1, count), values: safe },
+      values: { formula: rangeOfColumn(first + 1, 1, count), values: one.values, formatCode: look.format },
       ...(kind === "bubble" && {
-        sizes: { formula: rangeOf(first + 2, 1, count), values: one.values.map((_, row) => one.sizes?.[row] ?? 1) },
+        sizes: {
+          formula: rangeOfColumn(first + 2, 1, count),
+          values: one.values.map((_, row) => one.sizes?.[row] ?? 1),
+        },
       }),
       color: chartColor(one.color, index),
       points: (one.highlight ?? []).filter((at) => at < count).map((at) => ({ index: at, color: "accent2" })),

@@ -1,7 +1,7 @@
 import type { ChartPlot, ChartSeries } from "@colophon/kit-charts";
 import type { SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
-import { cellOf, kindOf, type MadeChart, rangeOf } from "./chart-series.ts";
+import { cellOf, kindOf, type MadeChart, rangeOfColumn } from "./chart-series.ts";
 
 /** `hiddenEntries`: the places of series that the legend leaves out. */
 export interface WithTotals extends MadeChart {
@@ -43,7 +43,7 @@ export function withTotals(
   const line: ChartSeries = {
     name: { formula: cellOf(0, column), values: [NAME] },
     ...(categories !== undefined && { categories }),
-    values: { formula: rangeOf(column, 1, count), values: isAtEnd ? sums : ends, formatCode: format },
+    values: { formula: rangeOfColumn(column, 1, count), values: isAtEnd ? sums : ends, formatCode: format },
     color: "none",
     labels: { format, position: "t", isBold: true },
     // Where parts of a stack are below zero, the label is the sum and not the place of the label.

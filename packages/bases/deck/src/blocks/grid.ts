@@ -1,7 +1,7 @@
 import type { Box } from "../scene/items.ts";
 
 /** A box cut into equal cells, row by row. */
-export function gridOf(
+export function gridOfBox(
   box: Box,
   layout: { readonly count: number; readonly columns: number; readonly gap: number; readonly most?: number },
 ): readonly Box[] {

@@ -1,6 +1,6 @@
 import { splitAfter } from "../quality/fix.ts";
 import { cutText } from "../scene/cut-text.ts";
-import type { Box, Cell, Color } from "../scene/items.ts";
+import type { Box, Color, SceneCell } from "../scene/items.ts";
 import { contrast } from "../scene/palette.ts";
 import type { SlideStage } from "../scene/stage.ts";
 import { type CellContent, isCell, plain, type SpecCell, toRuns } from "../spec/fields.ts";
@@ -108,7 +108,7 @@ function columnsOf({ header, rows }: TableSpec): number {
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
-const spanWidth = ({ colSpan = 1 }: Cell, column: number, widths: readonly number[]): number =>
+const spanWidth = ({ colSpan = 1 }: SceneCell, column: number, widths: readonly number[]): number =>
   sum(widths.slice(column, column + colSpan));
 
 function reportSpans(
@@ -170,7 +170,7 @@ function pagesOf({ top, body, room, canDivide }: TableHeights): readonly number[
 /** Whether every cell stands on one line. */
 function hasSingleLines(
   stage: SlideStage,
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly SceneCell[])[],
   { widths, size }: { readonly widths: readonly number[]; readonly size: number },
 ): boolean {
   const { families } = stage.look;
@@ -187,8 +187,8 @@ function hasSingleLines(
 function cutLines(
   stage: SlideStage,
   spec: TableSpec,
-  { rows, widths }: { readonly rows: readonly (readonly Cell[])[]; readonly widths: readonly number[] },
-): readonly (readonly Cell[])[] {
+  { rows, widths }: { readonly rows: readonly (readonly SceneCell[])[]; readonly widths: readonly number[] },
+): readonly (readonly SceneCell[])[] {
   if (spec.policy !== "ellipsis" || hasSingleLines(stage, rows, { widths, size: FLOOR })) return rows;
   stage.overflow.push(wordsOf(rows));
   stage.reportLoss(
@@ -200,7 +200,7 @@ function cutLines(
   return rows.map((row) => cutRow(stage, row, { widths, height: FLOOR * 1.2 + 2 * INSET.y, size: FLOOR }));
 }
 
-function wordsOf(rows: readonly (readonly Cell[])[]): string {
+function wordsOf(rows: readonly (readonly SceneCell[])[]): string {
   return rows
     .map((row) => row.map(({ paragraphs }) => paragraphs.map(({ runs }) => plain(runs)).join(" ")).join("\t"))
     .join("\n");
@@ -243,7 +243,7 @@ function toCells(
   stage: SlideStage,
   spec: TableSpec,
   { grid, heads }: { readonly grid: CellGrid; readonly heads: number },
-): readonly (readonly Cell[])[] {
+): readonly (readonly SceneCell[])[] {
   const { rows, path } = spec;
   const body = grid.rows.slice(heads);
   const isFigures = (grid.rows[0] ?? []).map((_, column) => column > 0 && isColumnOfFigures(body, column));
@@ -266,7 +266,7 @@ function toCells(
         isBold,
         ...(colSpan > 1 && { colSpan }),
         ...(rowSpan > 1 && { rowSpan }),
-      } as Cell;
+      } as SceneCell;
     }),
   );
 }
@@ -301,7 +301,7 @@ function reportInk(
 function shareWidths(
   stage: SlideStage,
   spec: TableSpec,
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly SceneCell[])[],
   width: number,
 ): readonly number[] {
   const columns = rows[0]?.length ?? 1;
@@ -331,11 +331,11 @@ function shareWidths(
 /** Heights of rows; a cell that reaches over several gives what it lacks to the last of them. */
 function rowHeights(
   stage: SlideStage,
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly SceneCell[])[],
   widths: readonly number[],
   size: number,
 ): readonly number[] {
-  const heightIn = (cell: Cell, column: number): number =>
+  const heightIn = (cell: SceneCell, column: number): number =>
     cell.isAcross === true || cell.isBelow === true
       ? 0
       : 2 * INSET.y +
@@ -363,9 +363,9 @@ function rowHeights(
 
 function cutRow(
   stage: SlideStage,
-  row: readonly Cell[],
+  row: readonly SceneCell[],
   room: { readonly widths: readonly number[]; readonly height: number; readonly size: number },
-): readonly Cell[] {
+): readonly SceneCell[] {
   return row.map((cell, column) => {
     const fitting = {
       width: spanWidth(cell, column, room.widths) - 2 * INSET.x,

@@ -2,7 +2,7 @@ import type { Chart, ChartSeries } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import { widthOnLine } from "../text/lines.ts";
-import { cellOf, rangeOf } from "./chart-series.ts";
+import { cellOf, rangeOfColumn } from "./chart-series.ts";
 
 export interface WaterfallEntry {
   readonly label: string;
@@ -105,8 +105,8 @@ export function drawWaterfall(
     (first: number) =>
     ({ name, color, values }: Part, index: number): ChartSeries => ({
       name: { formula: cellOf(0, first + index), values: [name] },
-      categories: { formula: rangeOf(0, 1, count), values: labels },
-      values: { formula: rangeOf(first + index, 1, count), values },
+      categories: { formula: rangeOfColumn(0, 1, count), values: labels },
+      values: { formula: rangeOfColumn(first + index, 1, count), values },
       color,
     });
   const series = rows.map(seriesAt(1));
@@ -115,8 +115,8 @@ export function drawWaterfall(
   const lines = connectors.map((part, index) => ({ ...seriesAt(last + 1)(part, index), lineWidth: 0.75 }));
   const line: ChartSeries = {
     name: { formula: cellOf(0, last), values: ["Top"] },
-    categories: { formula: rangeOf(0, 1, count), values: labels },
-    values: { formula: rangeOf(last, 1, count), values: tops },
+    categories: { formula: rangeOfColumn(0, 1, count), values: labels },
+    values: { formula: rangeOfColumn(last, 1, count), values: tops },
     color: "none",
     labels: { position: "t", isBold: true },
     points: figures.map((label, index) => ({ index, label })),

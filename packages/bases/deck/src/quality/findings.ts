@@ -22,7 +22,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-export interface Finding {
+export interface QualityFinding {
   readonly code: FindingCode;
   readonly severity: (typeof SEVERITIES)[number];
   readonly message: string;
@@ -35,8 +35,8 @@ export interface Finding {
 }
 
 interface Kind {
-  readonly severity: Finding["severity"];
-  readonly category: Finding["category"];
+  readonly severity: QualityFinding["severity"];
+  readonly category: QualityFinding["category"];
   readonly recommendedAction: string;
 }
 

@@ -1,15 +1,15 @@
 import type { Deck } from "../spec/deck.ts";
-import { type Finding, SEVERITIES } from "./findings.ts";
+import { type QualityFinding, SEVERITIES } from "./findings.ts";
 import { patchOf } from "./fix.ts";
 
 /** Points a finding takes, before they are shared among the slides. */
-const WEIGHTS: Readonly<Record<Finding["severity"], number>> = { info: 1, warning: 8, error: 25 };
+const WEIGHTS: Readonly<Record<QualityFinding["severity"], number>> = { info: 1, warning: 8, error: 25 };
 /** Most that the findings of one slide take together: of one slide no more than itself is lost. */
 const MAX_OF_A_SLIDE = 100;
 
 export const VERDICTS = ["native_editable", "editable_with_constraints", "visual_fallback", "rejected"] as const;
 
-export interface Structure {
+interface Structure {
   readonly checks: number;
   readonly failureCount: number;
 }
@@ -19,7 +19,7 @@ export interface Structure {
  * loses the mean of its slides; findings of the whole deck take their points from every slide. Three
  * decimals: an info on one of 200 slides is 0.005.
  */
-function scoreOf(findings: readonly Finding[], slides: number): number {
+function scoreOf(findings: readonly QualityFinding[], slides: number): number {
   const lost = new Array<number>(slides).fill(0);
   for (const { severity, slideIndex } of findings) {
     const points = WEIGHTS[severity];
@@ -31,7 +31,7 @@ function scoreOf(findings: readonly Finding[], slides: number): number {
   return Math.round((100 - sum / Math.max(1, slides)) * 1_000) / 1_000;
 }
 
-function verdictOf(findings: readonly Finding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
+function verdictOf(findings: readonly QualityFinding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
   if (structure !== undefined && structure.failureCount > 0) return "rejected";
   if (findings.some(({ code }) => code === "ASSET_MISSING" || code === "VISUAL_FALLBACK_MISSING"))
     return "visual_fallback";
@@ -39,14 +39,14 @@ function verdictOf(findings: readonly Finding[], structure: Structure | undefine
 }
 
 /** As it is told: with a patch of the specification in the place of what it is made from. */
-function toldOf({ fix, ...finding }: Finding, deck: Deck) {
+function toldOf({ fix, ...finding }: QualityFinding, deck: Deck) {
   const machineFixHint = fix === undefined ? undefined : patchOf(fix, deck);
   return { ...finding, ...(machineFixHint !== undefined && { machineFixHint }) };
 }
 
 /** `slides`: how many the deck was made of, which are more than its specification has where a table continues. */
 export function reportOf(
-  findings: readonly Finding[],
+  findings: readonly QualityFinding[],
   deck: Deck,
   structure: Structure | undefined,
   slides = deck.slides.length,

@@ -1,7 +1,7 @@
 import { type Paragraph, sizeOf } from "../text/paragraph.ts";
 import { chartInBrand } from "./brand-chart.ts";
 import { hardestGround, inkOnAll, middleGround } from "./grounds.ts";
-import type { Color, Item, Line } from "./items.ts";
+import type { Color, Item, SceneLine } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 
 /** What is drawn and fainter than this is not seen. Half of what WCAG 2.2, 1.4.11, asks of what must be told apart: words stand beside it. */
@@ -108,7 +108,7 @@ export class BrandColors {
     }
   }
 
-  #line(line: Line): Line {
+  #line(line: SceneLine): SceneLine {
     return { ...line, color: this.color(line.color) };
   }
 }

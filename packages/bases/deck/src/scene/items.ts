@@ -9,7 +9,7 @@ import type { TemplateHolder } from "./template-place.ts";
  */
 export type Color = string;
 
-export interface Line {
+export interface SceneLine {
   readonly color: Color;
   readonly width: number;
   readonly dash?: "dash" | "sysDash" | "dot";
@@ -54,7 +54,7 @@ export interface ShapeItem extends Named {
   readonly fill?: Color;
   /** Of the fill, 0 to 1. */
   readonly opacity?: number;
-  readonly line?: Line;
+  readonly line?: SceneLine;
   readonly rotation?: number;
   readonly isFlipped?: boolean;
   readonly text?: TextBody;
@@ -64,7 +64,7 @@ export interface ShapeItem extends Named {
   readonly link?: string;
 }
 
-export interface Cell {
+export interface SceneCell {
   readonly paragraphs: readonly Paragraph[];
   readonly align: Align;
   readonly fill?: Color;
@@ -82,7 +82,7 @@ export interface TableItem extends Named {
   readonly kind: "table";
   readonly box: Box;
   readonly widths: readonly number[];
-  readonly rows: readonly { readonly height: number; readonly cells: readonly Cell[] }[];
+  readonly rows: readonly { readonly height: number; readonly cells: readonly SceneCell[] }[];
   readonly size: number;
   readonly inset: { readonly x: number; readonly y: number };
   readonly rule: Color;
@@ -115,7 +115,7 @@ export interface ConnectorItem extends Named {
   readonly bend?: number;
   /** Both ends run up or down, so the path begins so. */
   readonly isUpright?: boolean;
-  readonly line: Line;
+  readonly line: SceneLine;
   readonly hasArrow?: boolean;
 }
 

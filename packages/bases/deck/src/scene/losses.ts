@@ -1,4 +1,4 @@
-import { FINDING_KINDS, type Finding, type FindingCode } from "../quality/findings.ts";
+import { FINDING_KINDS, type FindingCode, type QualityFinding } from "../quality/findings.ts";
 import type { Fix } from "../quality/fix.ts";
 
 export type LossName =
@@ -33,7 +33,7 @@ export interface TableFlow {
 /** What the caller is to be told, in the order it came up. */
 export class Losses {
   readonly losses: CollectedLoss[] = [];
-  readonly findings: Finding[] = [];
+  readonly findings: QualityFinding[] = [];
   readonly flows: TableFlow[] = [];
   readonly #known = new Set<string>();
 
@@ -49,7 +49,7 @@ export class Losses {
       readonly slideIndex?: number;
       readonly path?: string;
       readonly fix?: Fix;
-      readonly severity?: Finding["severity"];
+      readonly severity?: QualityFinding["severity"];
     } = {},
   ): void {
     const key = `${code}\n${facts.slideIndex ?? ""}\n${facts.path ?? ""}`;

@@ -1,8 +1,8 @@
 import type { Chart } from "@colophon/kit-charts";
-import type { Block, Slide } from "../spec/slides.ts";
+import type { Slide, SlideBlock } from "../spec/slides.ts";
 import { isFromRight } from "../text/direction.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
-import type { Box, Cell, ConnectorItem, Item, ShapeItem, TextBody } from "./items.ts";
+import type { Box, ConnectorItem, Item, SceneCell, ShapeItem, TextBody } from "./items.ts";
 import type { SlideStage } from "./stage.ts";
 
 /** Languages that are written from right to left, by their subtag. */
@@ -19,7 +19,7 @@ export function isRightToLeft(slide: Slide): boolean {
   return slide.slideType === "composition" ? !slide.blocks.some(hasMap) : slide.slideType !== "market-map";
 }
 
-function hasMap(block: Block): boolean {
+function hasMap(block: SlideBlock): boolean {
   return block.primitive === "container" ? block.input.blocks.some(hasMap) : block.primitive === "quadrantMap";
 }
 
@@ -112,7 +112,7 @@ function mirroredSign(paragraph: Paragraph): Paragraph {
   return { ...paragraph, runs: turned.reverse() };
 }
 
-function mirroredCell(cell: Cell): Cell {
+function mirroredCell(cell: SceneCell): SceneCell {
   return { ...cell, align: SWAPPED[cell.align], paragraphs: cell.paragraphs.map(mirroredParagraph) };
 }
 

@@ -10,7 +10,7 @@ import { cutText } from "./cut-text.ts";
 import type { DeckTheme } from "./deck-theme.ts";
 import { geometryInsets } from "./geometry-insets.ts";
 import { hardestGround } from "./grounds.ts";
-import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
+import type { Box, Color, Item, SceneLine, ShapeItem } from "./items.ts";
 import type { Losses } from "./losses.ts";
 import { contrast } from "./palette.ts";
 import { reportOverflow } from "./report-overflow.ts";
@@ -30,7 +30,7 @@ export interface ShapeTextStyle {
   readonly insets?: readonly [number, number, number, number];
   readonly fill?: Color;
   readonly opacity?: number;
-  readonly line?: Line;
+  readonly line?: SceneLine;
   readonly geometry?: string;
   readonly adjust?: Readonly<Record<string, number>>;
   readonly rotation?: number;

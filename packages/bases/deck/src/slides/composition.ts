@@ -2,7 +2,7 @@ import { overlap } from "../blocks/quadrant.ts";
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
-import type { Block, Region, SlideOf } from "../spec/slides.ts";
+import type { Region, SlideBlock, SlideOf } from "../spec/slides.ts";
 import { drawConnectors, type PlacedBlock } from "./connectors.ts";
 import { drawBlock } from "./draw-block.ts";
 import { drawFrame, PLACES } from "./frame.ts";
@@ -44,11 +44,11 @@ export function drawComposition(stage: SlideStage, slide: SlideOf<"composition">
 
 /** What takes the place of the title: a block made for it, or others that cover its place. */
 export function titleBlockOf({ blocks }: SlideOf<"composition">): {
-  readonly titleBlock: Block | undefined;
+  readonly titleBlock: SlideBlock | undefined;
   readonly isCovered: boolean;
 } {
   const titleBlock = blocks.find((block) => block.primitive === "titleBlock");
-  const covers = ({ region, primitive }: Block): boolean =>
+  const covers = ({ region, primitive }: SlideBlock): boolean =>
     "y" in region && region.y < PLACES.content - 14 && !OVERLAYS.has(primitive);
   return { titleBlock, isCovered: titleBlock === undefined && blocks.some(covers) };
 }
@@ -60,10 +60,10 @@ interface Area {
   readonly isNested: boolean;
 }
 
-function drawBlocks(stage: SlideStage, blocks: readonly Block[], { area, gap, path, isNested }: Area): void {
+function drawBlocks(stage: SlideStage, blocks: readonly SlideBlock[], { area, gap, path, isNested }: Area): void {
   const places = blocks.map((block) => placeOf(stage, block.region, { area, gap, path, isNested }));
   reportOverlaps(stage, blocks, places, path);
-  const rank = (block: Block): number =>
+  const rank = (block: SlideBlock): number =>
     block.zIndex ?? (block.primitive === "imageBleed" && block.input.bleed === true ? -1 : 0);
   const order = blocks.map((block, index) => ({ block, index })).sort((a, b) => rank(a.block) - rank(b.block));
   const placed = new Map<string, PlacedBlock>();
@@ -83,7 +83,7 @@ function drawBlocks(stage: SlideStage, blocks: readonly Block[], { area, gap, pa
 function drawContainer(
   stage: SlideStage,
   box: Box,
-  { blocks, background, padding = 10, gap = 10 }: Extract<Block, { primitive: "container" }>["input"],
+  { blocks, background, padding = 10, gap = 10 }: Extract<SlideBlock, { primitive: "container" }>["input"],
   path: string,
 ): void {
   if (background !== undefined)
@@ -146,7 +146,7 @@ function placeOf(stage: SlideStage, region: Region, { area, gap, isNested }: Are
   };
 }
 
-function reportOverlaps(stage: SlideStage, blocks: readonly Block[], places: readonly Box[], path: string): void {
+function reportOverlaps(stage: SlideStage, blocks: readonly SlideBlock[], places: readonly Box[], path: string): void {
   for (const [index, block] of blocks.entries()) {
     if (OVERLAYS.has(block.primitive)) continue;
     const under = blocks.findIndex(

@@ -1,7 +1,7 @@
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
-import type { Block } from "../spec/slides.ts";
+import type { SlideBlock } from "../spec/slides.ts";
 import { widthOnLine } from "../text/lines.ts";
 
 export interface PlacedBlock {
@@ -25,7 +25,7 @@ interface End {
 /** Lines between points or blocks, drawn after the blocks, which they hold on to. */
 export function drawConnectors(
   stage: SlideStage,
-  blocks: readonly Block[],
+  blocks: readonly SlideBlock[],
   { places, placed, path }: SlideBlocks,
 ): void {
   for (const [index, block] of blocks.entries()) {

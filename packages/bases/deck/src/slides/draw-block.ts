@@ -20,9 +20,9 @@ import { drawSteps } from "../blocks/timeline.ts";
 import { drawWaterfall } from "../blocks/waterfall.ts";
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
-import { type CellContent, contentOf, isCell, plain } from "../spec/fields.ts";
+import { type CellContent, contentOfCell, isCell, plain } from "../spec/fields.ts";
 import type { PrimitiveInput, PrimitiveName } from "../spec/primitives.ts";
-import type { Block } from "../spec/slides.ts";
+import type { SlideBlock } from "../spec/slides.ts";
 import { heightOf } from "../text/lines.ts";
 
 type Drawn = Exclude<PrimitiveName, "connectorLine" | "pageStamp">;
@@ -123,7 +123,7 @@ const DRAW: { readonly [N in Drawn]: Draw<N> } = {
 export function drawBlock(
   stage: SlideStage,
   box: Box,
-  block: Extract<Block, { primitive: Drawn }>,
+  block: Extract<SlideBlock, { primitive: Drawn }>,
   path: string,
 ): void {
   (DRAW[block.primitive] as Draw<Drawn>)(stage, box, block.input as never, path);
@@ -182,7 +182,7 @@ interface LabelledRow {
 }
 
 const hasLabels = (rows: readonly { readonly label?: CellContent | undefined }[]): boolean =>
-  rows.some(({ label }) => label !== undefined && plain(contentOf(label)) !== "");
+  rows.some(({ label }) => label !== undefined && plain(contentOfCell(label)) !== "");
 
 /** Rows with their labels as first cells; one without a label has an empty one, unless a label above reaches over it. */
 function withLabels(rows: readonly LabelledRow[]): readonly { readonly cells: readonly CellContent[] }[] {

@@ -5,7 +5,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Steps of a path. Attack: a path of a million dots. */
 const MAX_STEPS = 64;
 
-export interface Bound {
+interface Bound {
   readonly spec: unknown;
   readonly issues: readonly SpecIssue[];
   /** Where a value was put, in words for the caller. */

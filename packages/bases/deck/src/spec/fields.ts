@@ -25,7 +25,7 @@ const about = { description: "-" } as const;
 export const words = (maxLength: number = MAX_TEXT) => string({ ...about, maxLength });
 export const needed = (maxLength: number = MAX_TEXT) => string({ ...about, minLength: 1, maxLength });
 export const color = () => string({ ...about, pattern: COLOR, maxLength: 9 });
-/** Text or runs; `readValue` knows the keyword. */
+/** Text or runs; `readSpecValue` knows the keyword. */
 export const rich = (maxLength: number = MAX_TEXT): Schema<Rich> => typed<Rich>({ "x-rich": true, maxLength });
 /** Text or a number, as a figure is given. */
 export const scalar = (): Schema<string | number> => typed<string | number>({ "x-scalar": true, maxLength: 200 });
@@ -41,18 +41,18 @@ export interface SpecCell {
   readonly rowSpan?: number;
 }
 export type CellContent = Rich | number | SpecCell;
-/** Text, runs, a number or a cell; `readValue` knows the keyword. */
+/** Text, runs, a number or a cell; `readSpecValue` knows the keyword. */
 export const tableCell = (maxLength = 1_000): Schema<CellContent> =>
   typed<CellContent>({ "x-cell": true, "x-rich": true, "x-scalar": true, maxLength });
 
 /** A cell's content without its look. */
-export const contentOf = (cell: CellContent): Rich | number => (isCell(cell) ? cell.text : cell);
+export const contentOfCell = (cell: CellContent): Rich | number => (isCell(cell) ? cell.text : cell);
 
 export function isCell(cell: CellContent): cell is SpecCell {
   return typeof cell === "object" && !Array.isArray(cell);
 }
 
-/** A number, or null for a gap; `readValue` knows the keyword. */
+/** A number, or null for a gap; `readSpecValue` knows the keyword. */
 export const figureOrGap = (): Schema<number | null> =>
   typed<number | null>({ type: "number", minimum: -1e15, maximum: 1e15, "x-nullable": true });
 

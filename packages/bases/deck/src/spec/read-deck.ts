@@ -1,7 +1,7 @@
 import { applyBindings } from "./bindings.ts";
 import { checkDeck } from "./check-spec.ts";
 import { deck as DECK, type Deck } from "./deck.ts";
-import { readValue, type SpecIssue, type SpecReader } from "./read-value.ts";
+import { readSpecValue, type SpecIssue, type SpecReader } from "./read-value.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 
 export interface ReadDeck {
@@ -15,7 +15,7 @@ export interface ReadDeck {
 export function readDeck(given: unknown, checkpoint: () => void): ReadDeck {
   const { spec, issues: unbound } = applyBindings(given, checkpoint);
   const reading: SpecReader = { issues: [], unknown: [], checkpoint };
-  const deck = readValue(DECK, spec, "", reading) as Deck;
+  const deck = readSpecValue(DECK, spec, "", reading) as Deck;
   const found = [...unbound, ...reading.issues];
   const issues = found.length > 0 ? found : checkDeck(deck);
   return { deck: issues.length > 0 ? undefined : deck, issues, unknown: reading.unknown };

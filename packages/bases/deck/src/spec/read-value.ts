@@ -32,7 +32,7 @@ interface SpecPath {
  *
  * Shapes   Schemas of the contract's builders, and the keywords x-by, x-cell, x-rich, x-scalar, x-nullable, x-content, x-region of this folder.
  */
-export function readValue(schema: JsonSchema, value: unknown, path: string, reading: SpecReader): unknown {
+export function readSpecValue(schema: JsonSchema, value: unknown, path: string, reading: SpecReader): unknown {
   return read(schema, value, { path, depth: 0, reading });
 }
 

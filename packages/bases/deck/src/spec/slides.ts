@@ -209,13 +209,13 @@ export interface ContainerBlock {
   readonly id?: string;
   readonly zIndex?: number;
   readonly input: {
-    readonly blocks: readonly Block[];
+    readonly blocks: readonly SlideBlock[];
     readonly background?: string;
     readonly padding?: number;
     readonly gap?: number;
   };
 }
-export type Block = BlockOf<PrimitiveName> | ContainerBlock;
+export type SlideBlock = BlockOf<PrimitiveName> | ContainerBlock;
 
 const blocks: Record<string, JsonSchema> = Object.fromEntries(
   Object.entries(PRIMITIVES).map(([name, input]) => [
@@ -223,7 +223,7 @@ const blocks: Record<string, JsonSchema> = Object.fromEntries(
     object({ primitive: choice([name], d), ...blockBase, input }),
   ]),
 );
-const block = cases<Block>("primitive", blocks);
+const block = cases<SlideBlock>("primitive", blocks);
 blocks.container = object({
   primitive: choice(["container"], d),
   ...blockBase,

@@ -1,4 +1,4 @@
-import { type Block, heightsOf, isSqueezed, widestWord } from "./lines.ts";
+import { heightsOf, isSqueezed, type TextBlock, widestWord } from "./lines.ts";
 
 /** Sizes that texts are set in. A deck has few of them. */
 const SCALE = [44, 36, 32, 28, 24, 20, 18, 16, 14, 12, 11, 10, 9] as const;
@@ -8,7 +8,7 @@ const LAST_RESORT = [11, 10, 9, 8, 7, 6, 5, 4] as const;
 /** Down to here a smaller text is better than a word that is cut. */
 const WHOLE_WORDS = 8;
 
-export interface Fitting extends Omit<Block, "size"> {
+export interface Fitting extends Omit<TextBlock, "size"> {
   readonly height: number;
   readonly most: number;
   readonly floor: number;

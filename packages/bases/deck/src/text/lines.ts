@@ -149,7 +149,7 @@ function lineHeight(paragraph: Paragraph, base: number): number {
   return sizeOf(paragraph, base) * (isOther ? OTHER_HEIGHT : LATIN_HEIGHT);
 }
 
-export interface Block {
+export interface TextBlock {
   readonly paragraphs: readonly Paragraph[];
   readonly width: number;
   readonly size: number;
@@ -159,7 +159,14 @@ export interface Block {
 }
 
 /** The height of each paragraph, with the space between it and the one before. */
-export function heightsOf({ paragraphs, width, size, families, lineScale = 1, checkpoint }: Block): readonly number[] {
+export function heightsOf({
+  paragraphs,
+  width,
+  size,
+  families,
+  lineScale = 1,
+  checkpoint,
+}: TextBlock): readonly number[] {
   return paragraphs.map((paragraph, index) => {
     checkpoint?.();
     const { before, line } = leadingOf(paragraph, size);
@@ -190,6 +197,6 @@ export function isSqueezed(paragraph: Paragraph, size: number): boolean {
   return line !== undefined && "points" in line && line.points < NEAREST_LINES * sizeOf(paragraph, size);
 }
 
-export function heightOf(block: Block): number {
+export function heightOf(block: TextBlock): number {
   return heightsOf(block).reduce((sum, height) => sum + height, 0);
 }

@@ -11,7 +11,7 @@ export interface GivenFace<Face extends TypeFace> {
 }
 
 /** A stretch of text that stays on one line. */
-export interface Stretch {
+interface Stretch {
   /** In UTF-16 units. */
   readonly length: number;
   /** In em. */

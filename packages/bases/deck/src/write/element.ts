@@ -1,12 +1,16 @@
 import { escapeAttribute, escapeText } from "@colophon/kit-xml";
 
-export const NAMESPACES = {
+export const DECK_NAMESPACES = {
   a: "http://schemas.openxmlformats.org/drawingml/2006/main",
   r: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
   p: "http://schemas.openxmlformats.org/presentationml/2006/main",
 } as const;
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-export const ROOT = { "xmlns:a": NAMESPACES.a, "xmlns:r": NAMESPACES.r, "xmlns:p": NAMESPACES.p } as const;
+export const ROOT = {
+  "xmlns:a": DECK_NAMESPACES.a,
+  "xmlns:r": DECK_NAMESPACES.r,
+  "xmlns:p": DECK_NAMESPACES.p,
+} as const;
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 

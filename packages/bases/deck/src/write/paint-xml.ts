@@ -1,4 +1,4 @@
-import type { Box, Color, Line } from "../scene/items.ts";
+import type { Box, Color, SceneLine } from "../scene/items.ts";
 import { plainColor, splitColor } from "../scene/palette.ts";
 import { el, emu } from "./element.ts";
 
@@ -26,7 +26,7 @@ export function fillXml(color: Color | undefined, opacity?: number): string {
   return color === undefined ? el("a:noFill") : el("a:solidFill", {}, colorXml(color, opacity));
 }
 
-export function lineXml(line: Line | undefined, hasArrow = false): string {
+export function lineXml(line: SceneLine | undefined, hasArrow = false): string {
   if (line === undefined) return el("a:ln", {}, el("a:noFill"));
   const dash = line.dash === undefined ? "" : el("a:prstDash", { val: line.dash });
   const arrow = hasArrow ? el("a:tailEnd", { type: "triangle" }) : "";

@@ -1,7 +1,7 @@
 import type { Palette } from "../scene/palette.ts";
 import { SCHEME } from "../scene/palette.ts";
 import type { Families } from "../text/lines.ts";
-import { el, HEAD, NAMESPACES } from "./element.ts";
+import { DECK_NAMESPACES, el, HEAD } from "./element.ts";
 
 /** For Arabic, Hebrew, Devanagari and the like: Office falls back to it where a theme names none, other programs to whatever they find first. */
 const COMPLEX = "Arial";
@@ -48,7 +48,7 @@ export function themeXml(palette: Palette, families: Families): string {
     HEAD +
     el(
       "a:theme",
-      { "xmlns:a": NAMESPACES.a, name: "Colophon" },
+      { "xmlns:a": DECK_NAMESPACES.a, name: "Colophon" },
       el("a:themeElements", {}, colors, fonts, FORMATS),
       el("a:objectDefaults"),
       el("a:extraClrSchemeLst"),

@@ -1,7 +1,7 @@
 import type { ElementForm } from "../element-form.ts";
 import { ModelError } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
-import type { Writing } from "../write-attributes.ts";
+import type { PartWriting } from "../write-attributes.ts";
 import { writeNode } from "../write-node.ts";
 import type { Assembly } from "./assembly.ts";
 import { greatestDrawingId } from "./drawing-ids.ts";
@@ -28,7 +28,7 @@ export class Authoring {
   }
 
   /** A node -> its XML; undefined for one that is as Word has it. */
-  write(node: ModelObject, parent: ElementForm | undefined, writing: Writing): string | undefined {
+  write(node: ModelObject, parent: ElementForm | undefined, writing: PartWriting): string | undefined {
     const exact = this.#expand(node, parent, writing);
     if (exact === undefined || typeof exact === "string") return exact;
     return exact.map((one) => writeNode(one, parent, writing)).join("");
@@ -46,7 +46,7 @@ export class Authoring {
   #expand(
     node: ModelObject,
     parent: ElementForm | undefined,
-    writing: Writing,
+    writing: PartWriting,
   ): string | readonly ModelNode[] | undefined {
     if (node.type === "paragraph") return node.list === undefined ? undefined : [this.#listed(node, writing)];
     if (node.type === "table") return node.grid === undefined ? [completeTable(node, writing.path)] : undefined;
@@ -62,13 +62,13 @@ export class Authoring {
     return node.type === "comment" ? this.#notes.comment(node) : undefined;
   }
 
-  #listed(node: ModelObject, writing: Writing): ModelObject {
+  #listed(node: ModelObject, writing: PartWriting): ModelObject {
     const { list, properties, ...rest } = node;
     const numbering = this.#lists.number(list, [...writing.path, "list"]);
     return { ...rest, properties: { ...(isObject(properties) && properties), numbering } };
   }
 
-  #link({ url, anchor, tooltip, children, text }: ModelObject, writing: Writing): ModelObject {
+  #link({ url, anchor, tooltip, children, text }: ModelObject, writing: PartWriting): ModelObject {
     const content = text === undefined ? children : [{ type: "run", properties: { style: "Hyperlink" }, text }];
     const shared = { type: "hyperlink", ...(tooltip !== undefined && { tooltip }), children: content };
     if (typeof anchor === "string") return { ...shared, anchor };
@@ -78,12 +78,12 @@ export class Authoring {
   }
 
   /** The attribute that names a relationship, with its prefix. */
-  #relation(id: string, { relationshipPrefix }: Writing): ModelObject {
+  #relation(id: string, { relationshipPrefix }: PartWriting): ModelObject {
     if (relationshipPrefix !== undefined) return { [`${relationshipPrefix}:id`]: id };
     return { namespaces: { r: this.#assembly.namespace("relationships") }, "r:id": id };
   }
 
-  #picture(node: ModelObject, writing: Writing): ModelObject {
+  #picture(node: ModelObject, writing: PartWriting): ModelObject {
     const { base64, description = "", name, widthPt, heightPt, title } = node;
     if (typeof base64 !== "string") throw new ModelError([...writing.path, "base64"], "A picture needs its bytes.");
     const bytes = Buffer.from(base64, "base64");

@@ -1,5 +1,5 @@
 /** A rectangle in pixels from the top left corner. */
-export interface Box {
+export interface HocrBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -9,11 +9,11 @@ export interface Box {
 export interface HocrWord {
   readonly text: string;
   readonly confidence: number;
-  readonly box: Box;
+  readonly box: HocrBox;
 }
 
 export interface HocrLine {
-  readonly box: Box;
+  readonly box: HocrBox;
   /** Rise of the baseline in pixels for each pixel to the right, downwards. */
   readonly slope: number;
   /** Pixels from the box's bottom to the baseline at its left side, upwards negative. */
@@ -61,7 +61,7 @@ function readWord(title: string, content: string): readonly HocrWord[] {
   return [{ text, confidence: confidence / 100, box: boxOf(title) }];
 }
 
-function boxOf(title: string): Box {
+function boxOf(title: string): HocrBox {
   const [left = 0, top = 0, right = 0, bottom = 0] = numbersOf(title, "bbox");
   return { left, top, right, bottom };
 }

@@ -1,6 +1,6 @@
 import type { PixelPoint, Recognition, RecognizedLine, RecognizedWord } from "../question.ts";
 import { findDeskew, isSideways } from "./find-lines.ts";
-import type { Box, HocrLine, HocrWord } from "./hocr.ts";
+import type { HocrBox, HocrLine, HocrWord } from "./hocr.ts";
 import { type GrayPicture, LevelPicture, type Turn, turnPicture, unturnPoint } from "./picture.ts";
 import type { Tesseract } from "./tesseract.ts";
 
@@ -109,10 +109,10 @@ function chooseLines(lines: readonly LanguageLine[], others: readonly LanguageLi
   return [...chosen, ...[...left].filter(({ line }) => !lines.some((own) => isSame(own.line.box, line.box)))];
 }
 
-function isSame(one: Box, other: Box): boolean {
+function isSame(one: HocrBox, other: HocrBox): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  const area = (box: Box): number => (box.right - box.left) * (box.bottom - box.top);
+  const area = (box: HocrBox): number => (box.right - box.left) * (box.bottom - box.top);
   return width > 0 && height > 0 && width * height >= SAME * Math.min(area(one), area(other));
 }
 

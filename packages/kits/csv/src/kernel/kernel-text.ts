@@ -3,7 +3,7 @@ export const WINDOW_BYTES = 1024 * 1024;
 /** Vectors may read past the window's end. */
 const WINDOW_PADDING = 128;
 export const MAX_CELLS = 262_144;
-export const MAX_ROWS = 65_536;
+export const MAX_KERNEL_ROWS = 65_536;
 
 /** After the results of a scan. */
 export const WINDOW_AT = 256;
@@ -11,11 +11,11 @@ export const CELL_STARTS_AT = WINDOW_AT + WINDOW_BYTES + WINDOW_PADDING;
 export const CELL_ENDS_AT = CELL_STARTS_AT + MAX_CELLS * 4;
 export const CELL_FLAGS_AT = CELL_ENDS_AT + MAX_CELLS * 4;
 export const ROW_CELLS_AT = CELL_FLAGS_AT + MAX_CELLS;
-export const ROW_STARTS_AT = ROW_CELLS_AT + (MAX_ROWS + 1) * 4;
-export const ROW_ENDS_AT = ROW_STARTS_AT + MAX_ROWS * 4;
-export const ROW_LINES_AT = ROW_ENDS_AT + MAX_ROWS * 4;
+export const ROW_STARTS_AT = ROW_CELLS_AT + (MAX_KERNEL_ROWS + 1) * 4;
+export const ROW_ENDS_AT = ROW_STARTS_AT + MAX_KERNEL_ROWS * 4;
+export const ROW_LINES_AT = ROW_ENDS_AT + MAX_KERNEL_ROWS * 4;
 /** For each cell: the slot of its text, with IS_NEW when it was put there just now, or -1 when it is not kept. */
-export const CELL_SLOTS_AT = ROW_LINES_AT + MAX_ROWS * 4;
+export const CELL_SLOTS_AT = ROW_LINES_AT + MAX_KERNEL_ROWS * 4;
 export const SLOT_COUNT = 16_384;
 export const IS_NEW = 0x4000_0000;
 const SLOT_TEXTS_AT = CELL_SLOTS_AT + MAX_CELLS * 4;
@@ -309,7 +309,7 @@ export const KERNEL_TEXT = `
               (local.set $rowDoubled (i32.const 0))
               (local.set $rowStart (i32.add (local.get $at) (i32.const 1)))
               (local.set $rowLine (local.get $lineAfter))
-              (if (i32.eq (local.get $row) (i32.const ${MAX_ROWS})) (then ${stop(REASON.full)}))
+              (if (i32.eq (local.get $row) (i32.const ${MAX_KERNEL_ROWS})) (then ${stop(REASON.full)}))
               (if (i32.lt_s (local.get $rowStart) (local.get $end)) (then
                 (if (i32.eq ${byteAt("(local.get $rowStart)")} (local.get $comment)) (then ${stop(REASON.irregular)}))))))
             (local.set $cellStart (i32.add (local.get $at) (i32.const 1)))

@@ -9,7 +9,7 @@ import {
   KEEP_MASK_AT,
   KERNEL_TEXT,
   MAX_CELLS,
-  MAX_ROWS,
+  MAX_KERNEL_ROWS,
   REASON,
   RESULT,
   ROW_CELLS_AT,
@@ -103,10 +103,10 @@ export class Kernel {
     this.cellStarts = new Int32Array(buffer, CELL_STARTS_AT, MAX_CELLS);
     this.cellEnds = new Int32Array(buffer, CELL_ENDS_AT, MAX_CELLS);
     this.cellFlags = new Uint8Array(buffer, CELL_FLAGS_AT, MAX_CELLS);
-    this.rowCells = new Int32Array(buffer, ROW_CELLS_AT, MAX_ROWS + 1);
-    this.rowStarts = new Int32Array(buffer, ROW_STARTS_AT, MAX_ROWS);
-    this.rowEnds = new Int32Array(buffer, ROW_ENDS_AT, MAX_ROWS);
-    this.rowLines = new Int32Array(buffer, ROW_LINES_AT, MAX_ROWS);
+    this.rowCells = new Int32Array(buffer, ROW_CELLS_AT, MAX_KERNEL_ROWS + 1);
+    this.rowStarts = new Int32Array(buffer, ROW_STARTS_AT, MAX_KERNEL_ROWS);
+    this.rowEnds = new Int32Array(buffer, ROW_ENDS_AT, MAX_KERNEL_ROWS);
+    this.rowLines = new Int32Array(buffer, ROW_LINES_AT, MAX_KERNEL_ROWS);
     this.#results = new Int32Array(buffer, 0, Object.keys(RESULT).length);
     this.#memory = new Uint8Array(buffer);
   }

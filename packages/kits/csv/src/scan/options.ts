@@ -16,7 +16,7 @@ export interface ReadLimits {
   readonly maxCells: number;
 }
 
-export const DEFAULT_LIMITS: ReadLimits = {
+export const DEFAULT_READ_LIMITS: ReadLimits = {
   maxFieldBytes: 16 * 1024 * 1024,
   maxRowBytes: 64 * 1024 * 1024,
   maxColumns: 16_384,
@@ -65,7 +65,7 @@ export function settleOptions(options: ReadOptions): ReadSettings {
     isStrict: options.strict ?? false,
     keepsBlankRows: options.keepBlankRows ?? false,
     replacesMalformed: options.malformed === "replace",
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits: { ...DEFAULT_READ_LIMITS, ...options.limits },
     onIrregularity: options.onIrregularity,
     chunkBytes: options.chunkBytes ?? DEFAULT_CHUNK_BYTES,
     checkpoint: options.checkpoint ?? noCheckpoint,

@@ -7,7 +7,7 @@ import { csvError } from "../errors.ts";
 import { scanBlocks } from "../scan/blocks.ts";
 import type { ScanCounts } from "../scan/findings.ts";
 import { wholeUnits } from "../scan/footer.ts";
-import { DEFAULT_LIMITS } from "../scan/options.ts";
+import { DEFAULT_READ_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
 import { type Candidate, hasDeclaration, listCandidates } from "./candidates.ts";
 import { confidenceIn } from "./confidence.ts";
@@ -195,7 +195,7 @@ function takeSample(source: ByteSource, encoding: EncodingGuess, sampleBytes: nu
 
 function* readOn(source: ByteSource, from: number, encoding: string): Generator<string> {
   const decoder = createDecoder(encoding);
-  const end = Math.min(source.byteLength, from + DEFAULT_LIMITS.maxFieldBytes);
+  const end = Math.min(source.byteLength, from + DEFAULT_READ_LIMITS.maxFieldBytes);
   for (let start = from; start < end; start += DEFAULT_SAMPLE_BYTES)
     yield decoder.decode(source.read(start, Math.min(end, start + DEFAULT_SAMPLE_BYTES)), { stream: true });
 }

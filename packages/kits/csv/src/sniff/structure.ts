@@ -1,7 +1,7 @@
 import { isAddressLike, isDateLike, isNumberLike } from "./cell-cost.ts";
 
 /** What of a table is not data. */
-export interface Structure {
+interface Structure {
   /** Index of the first header row, or of the first data row when there is no header. */
   readonly firstRow: number;
   readonly headerRows: number;

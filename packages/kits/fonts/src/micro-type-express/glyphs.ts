@@ -1,9 +1,9 @@
 import { ByteBuilder, type ByteCursor, type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { readUnsigned, toInt16 } from "./compact-numbers.ts";
 import { type GlyphStreams, readInstructions } from "./instructions.ts";
-import { type Box, writeBox, writeOutline } from "./outline.ts";
+import { type OutlineBox, writeBox, writeOutline } from "./outline.ts";
 import { MAX_BYTES, packed } from "./packed.ts";
-import { readStep, type Step } from "./triplets.ts";
+import { readStep, type TripletStep } from "./triplets.ts";
 
 const HAS_BOX = 0x7fff;
 const OFF_CURVE = 0x80;
@@ -60,7 +60,7 @@ function readGlyph(reading: GlyphReader): void {
   else readSimple(reading, contours, undefined);
 }
 
-function readSimple(reading: GlyphReader, contours: number, said: Box | undefined): void {
+function readSimple(reading: GlyphReader, contours: number, said: OutlineBox | undefined): void {
   if (contours === 0) return;
   const { outlines } = reading.streams;
   if (contours >= HAS_BOX) throw packed("MALFORMED", `A glyph has ${contours} contours.`, outlines.offset);
@@ -72,7 +72,7 @@ function readSimple(reading: GlyphReader, contours: number, said: Box | undefine
     ends.push(points - 1);
   }
   const flags = outlines.take(points);
-  const steps: Step[] = [];
+  const steps: TripletStep[] = [];
   for (const flag of flags) {
     reading.look();
     steps.push(readStep(flag & ~OFF_CURVE, outlines));
@@ -82,7 +82,7 @@ function readSimple(reading: GlyphReader, contours: number, said: Box | undefine
   writeOutline({ ends, steps, onCurve, instructions: instructionsOf(reading), box: said ?? drawn }, reading.out);
 }
 
-function boxAround(steps: readonly Step[], offset: number): Box {
+function boxAround(steps: readonly TripletStep[], offset: number): OutlineBox {
   const [xs, ys] = [new Extent(), new Extent()];
   for (const { x, y } of steps) {
     xs.move(x);
@@ -143,7 +143,7 @@ function instructionsOf(reading: GlyphReader): Uint8Array {
   return instructions;
 }
 
-function readBox(cursor: ByteCursor): Box {
+function readBox(cursor: ByteCursor): OutlineBox {
   const edge = () => toInt16(cursor.uint16());
   const [left, bottom, right, top] = [edge(), edge(), edge(), edge()];
   return { left, bottom, right, top };

@@ -1,5 +1,5 @@
 import type { ByteBuilder } from "@colophon/kit-bytes";
-import type { Step } from "./triplets.ts";
+import type { TripletStep } from "./triplets.ts";
 
 const ON_CURVE = 0x01;
 const SHORT_X = 0x02;
@@ -10,7 +10,7 @@ const SAME_X = 0x10;
 const SAME_Y = 0x20;
 const MAX_REPEATS = 255;
 
-export interface Box {
+export interface OutlineBox {
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
@@ -20,10 +20,10 @@ export interface Box {
 export interface Outline {
   /** The last point of each contour. */
   readonly ends: readonly number[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly TripletStep[];
   readonly onCurve: readonly boolean[];
   readonly instructions: Uint8Array;
-  readonly box: Box;
+  readonly box: OutlineBox;
 }
 
 /** A simple glyph as the `glyf` table holds it. Source: OpenType 1.9.1, glyf. */
@@ -48,7 +48,7 @@ export function writeOutline({ ends, steps, onCurve, instructions, box }: Outlin
   for (const { y } of steps) writeStep(y, out);
 }
 
-export function writeBox({ left, bottom, right, top }: Box, out: ByteBuilder): void {
+export function writeBox({ left, bottom, right, top }: OutlineBox, out: ByteBuilder): void {
   for (const edge of [left, bottom, right, top]) out.uint16BE(edge & 0xffff);
 }
 

@@ -21,7 +21,7 @@ export interface TableEntry {
 }
 
 /** Where each table lies. Errors: FormatError TRUNCATED, MALFORMED, LIMIT. */
-export function readDirectory(bytes: Uint8Array): {
+export function readTableDirectory(bytes: Uint8Array): {
   readonly version: number;
   readonly entries: ReadonlyMap<string, TableEntry>;
 } {

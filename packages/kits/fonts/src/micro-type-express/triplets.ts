@@ -1,7 +1,7 @@
 import type { ByteCursor } from "@colophon/kit-bytes";
 
 /** From one point of an outline to the next, in units of the em. */
-export interface Step {
+export interface TripletStep {
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ export interface Step {
  * Errors   FormatError TRUNCATED.
  * Source   MTX, 5.11; the same in WOFF 2.0, 5.2.
  */
-export function readStep(flag: number, cursor: ByteCursor): Step {
+export function readStep(flag: number, cursor: ByteCursor): TripletStep {
   const first = cursor.uint8();
   if (flag < 10) return { x: 0, y: signed(flag, ((flag & 0xe) << 7) + first) };
   if (flag < 20) return { x: signed(flag, (((flag - 10) & 0xe) << 7) + first), y: 0 };

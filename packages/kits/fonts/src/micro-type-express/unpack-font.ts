@@ -4,7 +4,7 @@ import { unpackDeviceMetrics, type Widths } from "./device-metrics.ts";
 import { type UnpackedGlyphs, unpackGlyphs } from "./glyphs.ts";
 import { unpackLzcomp } from "./lzcomp.ts";
 import { cursorOf, mostBytes, packed } from "./packed.ts";
-import { checkSums, readDirectory, type TableEntry, writeSfnt } from "./sfnt.ts";
+import { checkSums, readTableDirectory, type TableEntry, writeSfnt } from "./sfnt.ts";
 
 const LAST_VERSION = 3;
 const HEADER_BYTES = 10;
@@ -38,7 +38,7 @@ type Blocks = readonly [font: Uint8Array, pushed: Uint8Array, code: Uint8Array];
 
 /** Unpacked blocks -> the TrueType program. Errors: FormatError TRUNCATED, MALFORMED, LIMIT. */
 export function joinBlocks([font, pushed, code]: Blocks, checkpoint: Checkpoint): Uint8Array {
-  const { version, entries } = readDirectory(font);
+  const { version, entries } = readTableDirectory(font);
   const tables = new Map<string, Uint8Array>();
   for (const [tag, { start, length }] of entries)
     if (!COMPACT.has(tag)) tables.set(tag, font.subarray(start, start + length));

@@ -32,7 +32,7 @@ export type Inline =
       readonly range: SourceRange;
     };
 
-export interface Paragraph {
+export interface ParagraphBlock {
   readonly kind: "paragraph";
   readonly content: readonly Inline[];
   /** Nothing stands between this paragraph and the one before: a line of its own, not a paragraph of its own. */
@@ -61,7 +61,7 @@ export interface ListBlock {
 
 /** What a document says, without how it looks. */
 export type Block =
-  | Paragraph
+  | ParagraphBlock
   | { readonly kind: "heading"; readonly level: number; readonly content: readonly Inline[] }
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
   | ListBlock

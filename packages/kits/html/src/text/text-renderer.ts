@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import type { Block, Inline, Link, ListBlock, Paragraph, TableBlock } from "../read/blocks.ts";
+import type { Block, Inline, Link, ListBlock, ParagraphBlock, TableBlock } from "../read/blocks.ts";
 import { gridOf, hasHeaderRow } from "../read/grid.ts";
 import type { OmissionRecord } from "../read/omission.ts";
 import { LineWriter } from "./line-writer.ts";
@@ -85,7 +85,7 @@ export class TextRenderer {
     this.#writer.blank();
   }
 
-  #paragraph({ content, isTight }: Paragraph): void {
+  #paragraph({ content, isTight }: ParagraphBlock): void {
     if (!isTight) this.#writer.blank();
     const text = this.#inline(content);
     if (text !== "") this.#writeWrapped(text);

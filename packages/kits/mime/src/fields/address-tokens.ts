@@ -1,4 +1,4 @@
-import { endOfComment, isSpace } from "../comments.ts";
+import { endOfComment, isHeaderSpace } from "../comments.ts";
 
 /** A piece of an address header. `text` of quoted strings and comments is their content, without delimiters. */
 export interface AddressToken {
@@ -27,7 +27,7 @@ export function tokenizeAddresses(text: string, onDefect: (detail: string) => vo
   let isApart = false;
   while (index < text.length) {
     const char = text.charAt(index);
-    if (isSpace(char)) {
+    if (isHeaderSpace(char)) {
       isApart = true;
       index += 1;
       continue;
@@ -78,7 +78,7 @@ function readPlain(text: string, start: number, unclosed: ReadonlySet<string>): 
 }
 
 function endsWord(char: string, unclosed: ReadonlySet<string>): boolean {
-  if (isSpace(char) || SPECIALS.includes(char)) return true;
+  if (isHeaderSpace(char) || SPECIALS.includes(char)) return true;
   return (char === '"' || char === "(" || char === "[") && !unclosed.has(char);
 }
 

@@ -1,4 +1,4 @@
-import { endOfComment, isSpace } from "../comments.ts";
+import { endOfComment, isHeaderSpace } from "../comments.ts";
 
 /** A stretch of a structured field between separators. */
 interface Segment {
@@ -49,7 +49,7 @@ export function splitWords(text: string): string[] {
   while (index < text.length) {
     const char = text.charAt(index);
     const end = char === '"' && lastQuote > index ? endOfQuoted(text, index) : index + 1;
-    if (isSpace(char)) {
+    if (isHeaderSpace(char)) {
       if (word !== "") words.push(word);
       word = "";
     } else word += text.slice(index, end);

@@ -1,4 +1,4 @@
-import type { Defect } from "../defect.ts";
+import type { MsgDefect } from "../defect.ts";
 import { type MsgOptions, startReading } from "../reading.ts";
 import { type CompoundFile, openCompoundFile } from "./compound-file.ts";
 
@@ -12,7 +12,7 @@ import { type CompoundFile, openCompoundFile } from "./compound-file.ts";
 export function openCompound(
   file: Uint8Array,
   options: MsgOptions = {},
-): CompoundFile & { readonly defects: readonly Defect[] } {
+): CompoundFile & { readonly defects: readonly MsgDefect[] } {
   const reading = startReading(options);
   return { ...openCompoundFile(file, reading), defects: reading.log.defects };
 }

@@ -1,7 +1,7 @@
 import type { ByteView } from "../byte-view.ts";
 import { ITEM_FIELDS } from "../data/item-fields.ts";
 import { PropertySet } from "../data/named-properties.ts";
-import type { Defect } from "../defect.ts";
+import type { MsgDefect } from "../defect.ts";
 import { toHex } from "../little-endian.ts";
 import { asBinary, asText, type PropertyBag } from "../mapi/property-bag.ts";
 import type { TextReading } from "../mapi/text.ts";
@@ -47,7 +47,7 @@ const FROM_ME = 0x20;
  * Cost     O(properties + bodies).
  * Source   [MS-OXCMSG], [MS-OXOMSG], [MS-OXCMAIL].
  */
-export function buildMessage(parts: MessageParts, reading: MsgReading, defects: readonly Defect[]): OutlookMessage {
+export function buildMessage(parts: MessageParts, reading: MsgReading, defects: readonly MsgDefect[]): OutlookMessage {
   const { properties: bag, text, path, file } = parts;
   const { log } = reading;
   const messageClass = modernMessageClass(bag.text(0x001a) ?? "IPM.Note");

@@ -1,5 +1,5 @@
 import type { ByteView } from "../byte-view.ts";
-import type { Defect } from "../defect.ts";
+import type { MsgDefect } from "../defect.ts";
 import type { MapiProperty } from "../mapi/property.ts";
 import type { PropertyValue } from "../mapi/value.ts";
 import type { RtfOmission } from "../rtf/convert.ts";
@@ -232,5 +232,5 @@ export interface OutlookMessage {
   readonly unsupported: readonly UnsupportedProperty[];
   readonly tnef: TnefDetails | undefined;
   /** Of the whole file at the outermost message; of embedded messages too. Empty on embedded messages. */
-  readonly defects: readonly Defect[];
+  readonly defects: readonly MsgDefect[];
 }

@@ -1,4 +1,4 @@
-import type { Defect } from "../defect.ts";
+import type { MsgDefect } from "../defect.ts";
 import { msgError } from "../msg-error.ts";
 import { type MsgOptions, startReading } from "../reading.ts";
 import { decompressRtf } from "./compressed-rtf.ts";
@@ -13,7 +13,7 @@ export interface RtfReading {
   /** Undefined when the RTF wraps plain text. */
   readonly html: string | undefined;
   readonly omissions: readonly RtfOmission[];
-  readonly defects: readonly Defect[];
+  readonly defects: readonly MsgDefect[];
 }
 
 /**
@@ -54,7 +54,7 @@ export function isRtf(bytes: Uint8Array): boolean {
 export function readCompressedRtf(
   bytes: Uint8Array,
   options: MsgOptions = {},
-): { readonly rtf: Uint8Array; readonly defects: readonly Defect[] } {
+): { readonly rtf: Uint8Array; readonly defects: readonly MsgDefect[] } {
   const reading = startReading(options);
   return { rtf: decompressRtf(bytes, { ...reading, path: "" }), defects: reading.log.defects };
 }

@@ -7,7 +7,7 @@ import {
   type ColorUse,
   DEVICE_SPACES,
   type DeviceName,
-  digestOf,
+  digestOfStream,
   indirectOf,
   pdDeviceN,
   pdIccBasedCmyk,
@@ -182,7 +182,7 @@ export function blendingOf({ file }: ConformanceContext, group: PdfDict | undefi
   const stream = isArray(held) ? file.resolve(held[1]) : undefined;
   if (kind === "ICCBased" && isArray(held) && stream instanceof PdfStream) {
     const { colorSpace } = readIccHeader(file, stream);
-    return { kind: colorSpace, profile: indirectOf(held[1]), digest: digestOf(file, stream) };
+    return { kind: colorSpace, profile: indirectOf(held[1]), digest: digestOfStream(file, stream) };
   }
   return DEVICE_KINDS.has(kind) ? undefined : { kind, profile: null, digest: null };
 }

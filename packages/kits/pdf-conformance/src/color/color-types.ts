@@ -3,11 +3,11 @@ import type { ObjectType } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { readIccHeader } from "./icc.ts";
-import { documentOutput, type Output } from "./output-intents.ts";
+import { documentOutput, type IntendedOutput } from "./output-intents.ts";
 
 /** Where colours are used: what they are put out as. */
 export interface ColorUse {
-  readonly page: Output | undefined;
+  readonly page: IntendedOutput | undefined;
   /** Of the innermost transparency group that names one. */
   readonly blending: Blending | undefined;
   readonly isOverprinted: boolean;
@@ -41,7 +41,7 @@ export interface IccUse {
   readonly stream: PdfStream;
 }
 
-export function digestOf(file: PdfFile, stream: PdfStream): string {
+export function digestOfStream(file: PdfFile, stream: PdfStream): string {
   return readIccHeader(file, stream).digest;
 }
 
@@ -49,7 +49,7 @@ export function indirectOf(reference: PdfObject | undefined): string | null {
   return reference instanceof PdfRef ? `${reference.number} ${reference.generation}` : null;
 }
 
-const outputFor = ({ use }: IccUse, survey: ConformanceContext): Output | undefined =>
+const outputFor = ({ use }: IccUse, survey: ConformanceContext): IntendedOutput | undefined =>
   use.page ?? documentOutput(survey);
 
 export const pdIccBasedCmyk: ObjectType<IccUse> = {
@@ -58,7 +58,7 @@ export const pdIccBasedCmyk: ObjectType<IccUse> = {
     overprintFlag: ({ use }) => use.isOverprinted,
     OPM: ({ use }) => use.overprintMode,
     ICCProfileIndirect: ({ reference }) => indirectOf(reference),
-    ICCProfileMD5: ({ stream }, { file }) => digestOf(file, stream),
+    ICCProfileMD5: ({ stream }, { file }) => digestOfStream(file, stream),
     gOutputProfileIndirect: (node, survey) => outputFor(node, survey)?.profile ?? null,
     gOutputICCProfileMD5: (node, survey) => outputFor(node, survey)?.digest ?? null,
     currentTransparencyProfileIndirect: ({ use }) => use.blending?.profile ?? null,

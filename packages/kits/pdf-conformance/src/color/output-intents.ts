@@ -5,7 +5,7 @@ import { sharedFact } from "../evaluate/survey.ts";
 import { iccOutputProfile, readIccHeader } from "./icc.ts";
 
 /** The colours that a file or a page is meant to be put out in. */
-export interface Output {
+export interface IntendedOutput {
   /** As its ICC profile has it: "RGB ", "CMYK", "GRAY". */
   readonly colorSpace: string;
   /** Object of the profile. */
@@ -15,7 +15,7 @@ export interface Output {
 
 const PDF_A = "GTS_PDFA1";
 
-function outputOf(file: PdfFile, held: PdfObject | undefined): Output | undefined {
+function outputOf(file: PdfFile, held: PdfObject | undefined): IntendedOutput | undefined {
   for (const item of file.arrayOf(held)) {
     const intent = file.dictOf(item);
     if (nameText(file.resolve(intent?.get("S"))) !== PDF_A) continue;
@@ -38,7 +38,7 @@ export const documentOutput = sharedFact(({ file }: ConformanceContext) =>
 );
 
 /** What a page says for itself, from part 4 on. */
-export function pageOutput({ file }: ConformanceContext, page: PdfDict): Output | undefined {
+export function pageOutput({ file }: ConformanceContext, page: PdfDict): IntendedOutput | undefined {
   return outputOf(file, page.get("OutputIntents"));
 }
 

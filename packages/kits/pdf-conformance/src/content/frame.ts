@@ -1,6 +1,6 @@
 import type { PdfDict, PdfStream } from "@colophon/kit-pdf";
 import type { Blending, ColorUse } from "../color/color-types.ts";
-import type { Output } from "../color/output-intents.ts";
+import type { IntendedOutput } from "../color/output-intents.ts";
 import type { ObjectLocation } from "../evaluate/place.ts";
 import type { OpenMark } from "./open-mark.ts";
 import type { PaintState } from "./paint-state.ts";
@@ -10,7 +10,7 @@ import type { Resources } from "./resources.ts";
 /** Around the content that is read. */
 export interface Surroundings {
   readonly place: ObjectLocation;
-  readonly output: Output | undefined;
+  readonly output: IntendedOutput | undefined;
   readonly blending: Blending | undefined;
   readonly depth: number;
   /** Marked content that is open around it. */

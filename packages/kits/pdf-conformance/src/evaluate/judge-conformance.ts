@@ -4,7 +4,7 @@ import { readClaims } from "../metadata/claims.ts";
 import { type Flavour, rulesOf } from "../rules/profile.ts";
 import { SURVEYORS } from "../surveyors.ts";
 import { RuleEvaluator } from "./judge.ts";
-import { type ConformanceLimits, DEFAULT_LIMITS } from "./limits.ts";
+import { type ConformanceLimits, DEFAULT_CONFORMANCE_LIMITS } from "./limits.ts";
 import { relatedClauses } from "./related-clauses.ts";
 import { ConformanceContext } from "./survey.ts";
 import type { Unseen, Verdict } from "./verdict.ts";
@@ -24,7 +24,7 @@ export interface Conformance {
  * Source   ISO 19005, ISO 14289, by the validation profiles of veraPDF.
  */
 export function checkConformance(file: PdfFile, flavour: Flavour, limits?: Partial<ConformanceLimits>): Conformance {
-  const own = withLimits(DEFAULT_LIMITS, limits);
+  const own = withLimits(DEFAULT_CONFORMANCE_LIMITS, limits);
   const types = SURVEYORS.flatMap((surveyor) => surveyor.types);
   const judge = new RuleEvaluator(rulesOf(flavour), types, { limits: own, relate: relatedClauses });
   const judgeInner: ConformanceContext["judgeInner"] = (bytes, parts) =>

@@ -1,6 +1,6 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import type { Rule } from "../rules/profile.ts";
-import { type Scope, toText, type Value } from "../rules/value.ts";
+import { type RuleScope, toText, type Value } from "../rules/value.ts";
 import type { ConformanceLimits } from "./limits.ts";
 import type { ObjectType, Property } from "./object-type.ts";
 import type { ObjectLocation } from "./place.ts";
@@ -82,7 +82,7 @@ export class RuleEvaluator {
     return this.#unseen;
   }
 
-  #fail(count: Count, scope: Scope, where: FailedAt): void {
+  #fail(count: Count, scope: RuleScope, where: FailedAt): void {
     count.failed += 1;
     if (count.failures.length >= this.#limits.maxPlaces) return;
     const { message, operands } = count.rule;
@@ -96,7 +96,7 @@ export class RuleEvaluator {
 }
 
 /** The properties of one object, each made once. */
-class ObjectScope<Node> implements Scope {
+class ObjectScope<Node> implements RuleScope {
   isUnknown = false;
   readonly #properties: Readonly<Record<string, Property<Node>>>;
   readonly #node: Node;

@@ -14,7 +14,7 @@ export interface ConformanceLimits {
   readonly maxInnerFiles: number;
 }
 
-export const DEFAULT_LIMITS: ConformanceLimits = {
+export const DEFAULT_CONFORMANCE_LIMITS: ConformanceLimits = {
   maxChecks: 50_000_000,
   maxPlaces: 20,
   maxPages: 100_000,

@@ -8,7 +8,7 @@ import {
   differencesOf,
   encodingName,
   isSymbolic,
-  nameOf,
+  nameIn,
   numberIn,
   programSubtype,
   type UsedFont,
@@ -25,16 +25,16 @@ const KEYS: Readonly<Record<string, string>> = {
 /** A program under a key that the font's kind has, and that can be read. Source: ISO 32000-1, table 126. */
 function hasProgram(font: UsedFont): Value {
   const { file, descriptor, stream, program } = font;
-  const key = KEYS[nameOf(font, "Subtype") ?? ""];
+  const key = KEYS[nameIn(font, "Subtype") ?? ""];
   const held = ["FontFile3", ...(key === undefined ? [] : [key])].map((name) => file.resolve(descriptor?.get(name)));
   const isRead = (program?.trueType ?? program?.cff ?? program?.type1) !== undefined;
   return isRead && stream !== undefined && held.includes(stream);
 }
 
 const FONT = {
-  Type: (font: UsedFont): Value => nameOf(font, "Type"),
-  Subtype: (font: UsedFont): Value => nameOf(font, "Subtype"),
-  fontName: (font: UsedFont): Value => nameOf(font, "BaseFont"),
+  Type: (font: UsedFont): Value => nameIn(font, "Type"),
+  Subtype: (font: UsedFont): Value => nameIn(font, "Subtype"),
+  fontName: (font: UsedFont): Value => nameIn(font, "BaseFont"),
   fontFileSubtype: (font: UsedFont): Value => programSubtype(font),
   containsFontFile: hasProgram,
   renderingMode: ({ isHidden }: UsedFont): Value => (isHidden ? 3 : 0),
@@ -43,8 +43,8 @@ const FONT = {
 /** Its exact name is one of the fourteen, and no program takes the place of the metrics that readers have for it. */
 function isStandard(font: UsedFont): boolean {
   if (font.stream !== undefined) return false;
-  const name = nameOf(font, "BaseFont");
-  return nameOf(font, "Subtype") === "Type1" && name !== null && findStandardFont(name)?.name === name;
+  const name = nameIn(font, "BaseFont");
+  return nameIn(font, "Subtype") === "Type1" && name !== null && findStandardFont(name)?.name === name;
 }
 
 const SIMPLE = {
@@ -178,7 +178,7 @@ export const pdCidFont: ObjectType<UsedFont> = {
     CIDToGIDMap: ({ file, dict }) => {
       const held = file.resolve(dict.get("CIDToGIDMap"));
       if (held instanceof PdfStream) return "stream";
-      return nameOf({ file, dict }, "CIDToGIDMap") === "Identity" ? "Identity" : null;
+      return nameIn({ file, dict }, "CIDToGIDMap") === "Identity" ? "Identity" : null;
     },
     containsCIDSet: ({ file, descriptor }) => file.resolve(descriptor?.get("CIDSet")) instanceof PdfStream,
     cidSetListsAllGlyphs: setListsAllGlyphs,

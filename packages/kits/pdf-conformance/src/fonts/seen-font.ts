@@ -33,7 +33,7 @@ export function isSymbolic({ file, descriptor }: UsedFont): boolean {
   return ((integerOf(file.resolve(descriptor?.get("Flags"))) ?? 0) & SYMBOLIC) !== 0;
 }
 
-export function nameOf({ file, dict }: Pick<UsedFont, "file" | "dict">, key: string): string | null {
+export function nameIn({ file, dict }: Pick<UsedFont, "file" | "dict">, key: string): string | null {
   return nameText(file.resolve(dict.get(key))) ?? null;
 }
 

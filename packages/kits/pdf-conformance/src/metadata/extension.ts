@@ -168,7 +168,7 @@ export interface ExtensionParts {
   readonly fields: readonly XmpNode[];
 }
 
-export function partsOf(schema: XmpNode): ExtensionParts {
+export function partsOfSchema(schema: XmpNode): ExtensionParts {
   const valueTypes = list(schema, SCHEMA, "valueType");
   return {
     properties: list(schema, SCHEMA, "property"),

@@ -6,7 +6,7 @@ import { hasLanguage } from "../structure/tree.ts";
 import {
   EXTENSION,
   type Extension,
-  partsOf,
+  partsOfSchema,
   readExtension,
   schemaDefinition,
   schemaField,
@@ -107,7 +107,7 @@ function surveyExtension(survey: ConformanceContext, { container, schemas }: Ext
   survey.check(schemasContainer, { node: container, types: new Map() }, place);
   for (const { node, types } of schemas) {
     survey.check(schemaDefinition, { node, types }, place);
-    const { properties, valueTypes, fields } = partsOf(node);
+    const { properties, valueTypes, fields } = partsOfSchema(node);
     for (const part of properties) survey.check(schemaProperty, { node: part, types }, place);
     for (const part of valueTypes) survey.check(schemaValueType, { node: part, types }, place);
     for (const part of fields) survey.check(schemaField, { node: part, types }, place);

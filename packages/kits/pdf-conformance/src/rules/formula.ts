@@ -1,6 +1,6 @@
 import { METHODS, type Operand } from "./methods.ts";
 import { readTokens, type Token } from "./tokens.ts";
-import { type Formula, isEqual, isTrue, type Scope, toNumber, toText, type Value } from "./value.ts";
+import { type Formula, isEqual, isTrue, type RuleScope, toNumber, toText, type Value } from "./value.ts";
 
 /** A condition as a function; `names` are the properties that it reads. */
 export interface RuleCondition {
@@ -131,8 +131,8 @@ class ConditionParser {
       );
   }
 
-  #operands(): ((scope: Scope) => Operand)[] {
-    const found: ((scope: Scope) => Operand)[] = [];
+  #operands(): ((scope: RuleScope) => Operand)[] {
+    const found: ((scope: RuleScope) => Operand)[] = [];
     while (!this.#takes(")")) {
       found.push(this.#operand());
       if (!this.#takes(",") && (this.#token.kind !== "sign" || this.#token.text !== ")")) this.#expect(")");
@@ -140,7 +140,7 @@ class ConditionParser {
     return found;
   }
 
-  #operand(): (scope: Scope) => Operand {
+  #operand(): (scope: RuleScope) => Operand {
     const next = this.#tokens[this.#at + 1];
     if (this.#token.kind !== "name" || next?.text !== "=>") return this.#choice();
     const name = this.#token.text;

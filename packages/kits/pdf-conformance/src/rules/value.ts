@@ -2,11 +2,11 @@
 export type Value = null | undefined | boolean | number | string | RegExp | readonly Value[];
 
 /** Where a condition finds what it names. */
-export interface Scope {
+export interface RuleScope {
   get(name: string): Value;
 }
 
-export type Formula = (scope: Scope) => Value;
+export type Formula = (scope: RuleScope) => Value;
 
 export function isTrue(value: Value): boolean {
   return Boolean(value);

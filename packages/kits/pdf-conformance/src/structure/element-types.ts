@@ -1,4 +1,12 @@
-import { attributeOf, isName, languageOf, PdfName, type StructureElement, textOf, typeText } from "@colophon/kit-pdf";
+import {
+  isName,
+  languageOf,
+  PdfName,
+  type StructureElement,
+  structureAttributeOf,
+  textOf,
+  typeText,
+} from "@colophon/kit-pdf";
 import type { ObjectType, Property } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
 import { headingsOf, levelOf } from "./headings.ts";
@@ -19,7 +27,7 @@ function nameAttribute(
   element: StructureElement,
   place: { owner: string; key: string },
 ): string | null {
-  const value = attributeOf(survey.file, { tree: treeOf(survey), element }, place);
+  const value = structureAttributeOf(survey.file, { tree: treeOf(survey), element }, place);
   return value instanceof PdfName ? value.value : null;
 }
 

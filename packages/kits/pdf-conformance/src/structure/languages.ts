@@ -1,7 +1,7 @@
 import { type PdfObject, textOf } from "@colophon/kit-pdf";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
-import { placeOf, treeOf } from "./tree.ts";
+import { placeOfElement, treeOf } from "./tree.ts";
 
 interface LanguageNode {
   readonly value: string | null;
@@ -25,7 +25,7 @@ export const languageSurveyor: ObjectCollector = {
     if (own !== undefined) survey.check(cosLanguage, languageNode(survey, own), { path: "Catalog" });
     for (const element of treeOf(survey).elements) {
       const held = element.dict.get("Lang");
-      if (held !== undefined) survey.check(cosLanguage, languageNode(survey, held), placeOf(element));
+      if (held !== undefined) survey.check(cosLanguage, languageNode(survey, held), placeOfElement(element));
     }
   },
 };

@@ -1,7 +1,7 @@
 import { NAMESPACES, type StructureTree } from "@colophon/kit-pdf";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import { ELEMENT_TYPES, typeOf } from "./element-types.ts";
-import { placeOf, treeOf, typesOf } from "./tree.ts";
+import { placeOfElement, treeOf, typesOf } from "./tree.ts";
 
 const treeRoot: ObjectType<StructureTree> = {
   name: "PDStructTreeRoot",
@@ -21,7 +21,7 @@ export const structureSurveyor: ObjectCollector = {
     survey.check(treeRoot, tree, { object: tree.object });
     for (const element of tree.elements) {
       const type = typeOf(element);
-      if (type !== undefined) survey.check(type, element, placeOf(element));
+      if (type !== undefined) survey.check(type, element, placeOfElement(element));
     }
   },
 };

@@ -1,11 +1,11 @@
 import {
-  attributeOf,
   integerOf,
   isArray,
   layOutTable,
   type PdfObject,
   PdfString,
   type StructureElement,
+  structureAttributeOf,
   type TableGrid,
   type TableRow,
 } from "@colophon/kit-pdf";
@@ -82,7 +82,7 @@ function cellsOf(survey: ConformanceContext, row: StructureElement): TableRow["c
 }
 
 function tableAttribute(survey: ConformanceContext, element: StructureElement, key: string): PdfObject | undefined {
-  return attributeOf(survey.file, { tree: treeOf(survey), element }, { owner: "Table", key });
+  return structureAttributeOf(survey.file, { tree: treeOf(survey), element }, { owner: "Table", key });
 }
 
 /** Source: ISO 14289-1, 7.5; ISO 32000-1, table 349. */

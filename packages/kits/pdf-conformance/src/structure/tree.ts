@@ -51,7 +51,7 @@ export function significantParent(element: StructureElement): StructureElement |
 const paths = new WeakMap<StructureElement, string>();
 
 /** Where an element stands, by the types from the root to it. */
-export function placeOf(element: StructureElement | undefined, rest: ObjectLocation = {}): ObjectLocation {
+export function placeOfElement(element: StructureElement | undefined, rest: ObjectLocation = {}): ObjectLocation {
   return element === undefined ? rest : { object: element.object, path: pathOf(element), ...rest };
 }
 

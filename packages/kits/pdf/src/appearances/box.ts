@@ -3,7 +3,7 @@ import type { Color, WidgetStyle } from "../forms/widget-style.ts";
 import { formatNumber } from "../write/serialize.ts";
 
 /** What is drawn into: a widget as it is read, before it is turned. Lengths in points. */
-export interface Box {
+export interface AppearanceBox {
   readonly width: number;
   readonly height: number;
   /** From this space to that of the widget's rectangle; undefined where both are one. */
@@ -17,7 +17,7 @@ export interface Box {
 const LARGEST_SIDE = 20_000;
 
 /** Undefined for a widget without an area. Source: ISO 32000-2, 12.5.6.19. */
-export function boxOf(rectangle: Rectangle | undefined, look: WidgetStyle): Box | undefined {
+export function boxOf(rectangle: Rectangle | undefined, look: WidgetStyle): AppearanceBox | undefined {
   if (rectangle === undefined || !rectangle.every(Number.isFinite)) return undefined;
   const [left, bottom, right, top] = rectangle;
   const [across, up] = [right - left, top - bottom];
@@ -51,6 +51,6 @@ export function strokeWith(color: Color): string {
 }
 
 /** What the border takes of each side: the raised and the sunken one are as wide again. */
-export function insetOf({ line, look }: Box): number {
+export function insetOf({ line, look }: AppearanceBox): number {
   return look.borderStyle === "beveled" || look.borderStyle === "inset" ? line * 2 : line;
 }

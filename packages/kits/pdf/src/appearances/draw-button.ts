@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { matrixOf, transformPoint } from "../geometry/matrix.ts";
 import type { PdfStream } from "../objects/object.ts";
 import { formatNumber as n } from "../write/serialize.ts";
-import type { Box } from "./box.ts";
+import type { AppearanceBox } from "./box.ts";
 import { drawFrame } from "./draw-frame.ts";
 import { areasOf, clipTo, type Drawing, showLines } from "./draw-text.ts";
 import { type Area, layOutLine } from "./lay-out.ts";
@@ -46,7 +46,7 @@ function splitAcross(face: Area, isIconFirst: boolean): { icon: Area; caption: A
 }
 
 /** A push button at rest. Source: ISO 32000-2, table 192. */
-export function drawButton(box: Box, setter: Typesetter, icon: Icon | undefined): Drawing {
+export function drawButton(box: AppearanceBox, setter: Typesetter, icon: Icon | undefined): Drawing {
   const { clip, area } = areasOf(box);
   const place = icon === undefined ? PLACES[0] : (PLACES[box.look.captionPlace] ?? PLACES[0]);
   const parts = place?.(area) ?? {};

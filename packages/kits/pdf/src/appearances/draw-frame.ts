@@ -1,18 +1,18 @@
 import { formatNumber as n } from "../write/serialize.ts";
-import { type Box, fillWith, strokeWith } from "./box.ts";
+import { type AppearanceBox, fillWith, strokeWith } from "./box.ts";
 
 /** How far the control points of a quarter of a circle lie from its ends, in shares of the radius. */
 const BEND = 0.5522847498;
 
 /** Background and border of a widget. */
-export function drawFrame(box: Box): string {
+export function drawFrame(box: AppearanceBox): string {
   const { background } = box.look;
   const ground = background === undefined ? "" : `${fillWith(background)} 0 0 ${n(box.width)} ${n(box.height)} re f\n`;
   const body = box.line === 0 ? ground : `${ground}${drawBevel(box)}${drawBorder(box)}`;
   return body === "" ? "" : `q\n${body}Q\n`;
 }
 
-function drawBorder(box: Box): string {
+function drawBorder(box: AppearanceBox): string {
   const { width, height, line, look } = box;
   if (look.border === undefined) return "";
   const pen = `${strokeWith(look.border)} ${n(line)} w`;
@@ -22,14 +22,14 @@ function drawBorder(box: Box): string {
 }
 
 /** A pattern of nothing, or of a negative length, is no pattern. */
-export function dashOf({ look: { borderStyle, dashes } }: Box): string {
+export function dashOf({ look: { borderStyle, dashes } }: AppearanceBox): string {
   if (borderStyle !== "dashed") return "";
   const isUsable = dashes.every((dash) => dash >= 0) && dashes.some((dash) => dash > 0);
   return ` [${(isUsable ? dashes.slice(0, 8) : [3]).map(n).join(" ")}] 0 d`;
 }
 
 /** Light from above on the left: a raised edge in white and a shade, a sunken one in two greys. */
-function drawBevel({ width, height, line, look: { borderStyle, background } }: Box): string {
+function drawBevel({ width, height, line, look: { borderStyle, background } }: AppearanceBox): string {
   if (borderStyle !== "beveled" && borderStyle !== "inset") return "";
   const isInk = background?.length === 4;
   const shade = background?.map((one) => (isInk ? Math.min(1, one + 0.25) : one * 0.75)) ?? [0.75];
@@ -73,7 +73,7 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 /** The frame of a radio button that is round. */
-export function drawRoundFrame(box: Box): string {
+export function drawRoundFrame(box: AppearanceBox): string {
   const { width, height, line, look } = box;
   const radius = Math.min(width, height) / 2;
   const [x, y] = [width / 2, height / 2];

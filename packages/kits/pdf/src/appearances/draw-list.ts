@@ -1,5 +1,5 @@
 import { formatNumber as n } from "../write/serialize.ts";
-import type { Box } from "./box.ts";
+import type { AppearanceBox } from "./box.ts";
 import { drawFrame } from "./draw-frame.ts";
 import { areasOf, clipTo, type Drawing, showLines } from "./draw-text.ts";
 import type { PlacedLine } from "./lay-out.ts";
@@ -18,7 +18,7 @@ const USUAL_SIZE = 12;
 
 /** How many options a list shows, and how high each is. */
 export function rowsOf(
-  box: Box,
+  box: AppearanceBox,
   setter: Typesetter,
 ): { readonly size: number; readonly height: number; readonly count: number } {
   const size = box.look.text.size > 0 ? box.look.text.size : USUAL_SIZE;
@@ -27,7 +27,7 @@ export function rowsOf(
 }
 
 /** A list that is always open. Source: ISO 32000-2, 12.7.5.4. */
-export function drawList(box: Box, { labels, selected, top }: ListContent, setter: Typesetter): Drawing {
+export function drawList(box: AppearanceBox, { labels, selected, top }: ListContent, setter: Typesetter): Drawing {
   const { clip, area } = areasOf(box);
   const { size, height, count } = rowsOf(box, setter);
   const lines: PlacedLine[] = [];

@@ -1,5 +1,5 @@
 import { formatNumber as n } from "../write/serialize.ts";
-import { type Box, fillWith, insetOf, strokeWith } from "./box.ts";
+import { type AppearanceBox, fillWith, insetOf, strokeWith } from "./box.ts";
 import { circle, drawFrame, drawRoundFrame, polygon } from "./draw-frame.ts";
 
 /** What check boxes and radio buttons show when they are on, by the ZapfDingbats code that MK.CA has. */
@@ -20,7 +20,10 @@ interface MarkPlace {
 }
 
 /** A check box or radio button, on or off. Source: ISO 32000-2, 12.7.5.2. */
-export function drawMark(box: Box, { isOn, isRadio }: { readonly isOn: boolean; readonly isRadio: boolean }): string {
+export function drawMark(
+  box: AppearanceBox,
+  { isOn, isRadio }: { readonly isOn: boolean; readonly isRadio: boolean },
+): string {
   const { width, height, look } = box;
   const caption = look.caption?.trim() ?? "";
   const code = MARKS[caption] === undefined ? (isRadio ? "l" : "4") : caption;

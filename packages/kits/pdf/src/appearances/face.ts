@@ -9,7 +9,7 @@ export interface ShownText {
 }
 
 /** What text can be set in. Lengths in ems. */
-export interface Face {
+export interface AppearanceFace {
   /** The font as it stands in resources. */
   readonly object: PdfObject;
   /** How far lines reach over and under their baseline. */

@@ -6,7 +6,7 @@ import { integerOf, type PdfDict, type PdfObject, type PdfRef } from "../objects
 import { nameText } from "../objects/text-string.ts";
 import type { EmbeddedFonts } from "../write/embedded-fonts.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
-import type { Face } from "./face.ts";
+import type { AppearanceFace } from "./face.ts";
 import { openSimpleFace, standardFontDict } from "./simple-face.ts";
 import { Typesetter } from "./typesetter.ts";
 
@@ -41,8 +41,8 @@ export class FieldFaces {
   readonly #pending: PendingRevision;
   readonly #fonts: FontReader;
   readonly #embedded: EmbeddedFonts | undefined;
-  readonly #opened = new Map<PdfDict, Face | undefined>();
-  readonly #standard = new Map<string, Face>();
+  readonly #opened = new Map<PdfDict, AppearanceFace | undefined>();
+  readonly #standard = new Map<string, AppearanceFace>();
   #walked: readonly PdfPage[] | undefined;
 
   constructor(form: Form, pending: PendingRevision, embedded: EmbeddedFonts | undefined) {
@@ -57,7 +57,7 @@ export class FieldFaces {
     const object = this.#findFont(place, name);
     const own = this.#open(object);
     const other = this.#standardFace(this.#alike(object, name));
-    const faces: readonly [Face, ...Face[]] = own === undefined ? [other] : [own, other];
+    const faces: readonly [AppearanceFace, ...AppearanceFace[]] = own === undefined ? [other] : [own, other];
     const isOwn = own !== undefined || object === undefined;
     return { setter: new Typesetter(faces, name, this.#embedded), isOwn };
   }
@@ -67,7 +67,7 @@ export class FieldFaces {
     return this.#walked;
   }
 
-  #open(object: PdfObject | undefined): Face | undefined {
+  #open(object: PdfObject | undefined): AppearanceFace | undefined {
     const { file } = this.#form;
     const dict = file.dictOf(object);
     if (dict === undefined) return undefined;
@@ -109,14 +109,14 @@ export class FieldFaces {
     return isBold ? "Helvetica-Bold" : "Helvetica";
   }
 
-  #standardFace(name: string): Face {
+  #standardFace(name: string): AppearanceFace {
     const known = this.#standard.get(name);
     if (known !== undefined) return known;
     const dict = standardFontDict(name);
     const made = openSimpleFace(this.#form.file, dict, this.#fonts) ?? NO_FACE;
     let ref: PdfRef | undefined;
     const pending = this.#pending;
-    const face: Face = {
+    const face: AppearanceFace = {
       ...made,
       // Written with the first text that needs it.
       get object() {
@@ -129,7 +129,7 @@ export class FieldFaces {
   }
 }
 
-const NO_FACE: Face = {
+const NO_FACE: AppearanceFace = {
   object: null,
   ascent: 0.8,
   descent: -0.2,

@@ -5,7 +5,7 @@ import type { EmbeddedFonts } from "../write/embedded-fonts.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { deflate } from "../write/write-file.ts";
 import type { AppearanceContent } from "./appearance-text.ts";
-import { type Box, boxOf } from "./box.ts";
+import { type AppearanceBox, boxOf } from "./box.ts";
 import { drawButton } from "./draw-button.ts";
 import { drawList, rowsOf } from "./draw-list.ts";
 import { drawMark } from "./draw-mark.ts";
@@ -94,7 +94,7 @@ export class AppearanceMaker {
     };
   }
 
-  #makeMark(box: Box, states: readonly string[], isRadio: boolean): Made {
+  #makeMark(box: AppearanceBox, states: readonly string[], isRadio: boolean): Made {
     const off = this.#pending.add(this.#stream(box, drawMark(box, { isOn: false, isRadio }), new PdfDict()));
     const entries = new Map<string, PdfObject>();
     for (const state of states.length > 0 ? states : ["Yes"])
@@ -129,7 +129,7 @@ export class AppearanceMaker {
     });
   }
 
-  #stream({ width, height, matrix }: Box, content: string, resources: PdfDict): PdfStream {
+  #stream({ width, height, matrix }: AppearanceBox, content: string, resources: PdfDict): PdfStream {
     const dict = new PdfDict().with({
       Type: new PdfName("XObject"),
       Subtype: new PdfName("Form"),
@@ -144,7 +144,7 @@ export class AppearanceMaker {
 }
 
 /** Whether there is text that is not of the colour of its ground. */
-function isVisible({ look }: Box, shown: AppearanceContent): boolean {
+function isVisible({ look }: AppearanceBox, shown: AppearanceContent): boolean {
   const texts = shown.kind === "list" ? shown.labels : [shown.kind === "text" ? shown.text : (look.caption ?? "")];
   const { background } = look;
   const hasGround = background !== undefined && background.length > 0;

@@ -4,7 +4,7 @@ import { findProgram, type Program } from "../fonts/program.ts";
 import { simpleText } from "../fonts/simple-text.ts";
 import { integerOf, isName, numberOf, PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import type { Face } from "./face.ts";
+import type { AppearanceFace } from "./face.ts";
 
 interface Code {
   readonly code: number;
@@ -12,7 +12,11 @@ interface Code {
 }
 
 /** A font of the file that has one byte a character; undefined for any other. Source: ISO 32000-2, 9.6. */
-export function openSimpleFace(file: PdfFile, object: PdfObject | undefined, fonts: FontReader): Face | undefined {
+export function openSimpleFace(
+  file: PdfFile,
+  object: PdfObject | undefined,
+  fonts: FontReader,
+): AppearanceFace | undefined {
   const dict = file.dictOf(object);
   const subtype = file.resolve(dict?.get("Subtype"));
   if (dict === undefined || object === undefined) return undefined;
@@ -37,8 +41,8 @@ export function openSimpleFace(file: PdfFile, object: PdfObject | undefined, fon
 function makeFace(
   object: PdfObject,
   codes: ReadonlyMap<string, Code>,
-  heights: Pick<Face, "ascent" | "descent" | "capHeight">,
-): Face {
+  heights: Pick<AppearanceFace, "ascent" | "descent" | "capHeight">,
+): AppearanceFace {
   const find = (character: string): Code | undefined =>
     codes.get(character) ?? codes.get(PLAIN[character] ?? "") ?? codes.get(character.normalize("NFC"));
   return {

@@ -1,7 +1,7 @@
 import type { PdfObject } from "../objects/object.ts";
 import type { EmbeddedFonts, ShapedPiece } from "../write/embedded-fonts.ts";
 import { formatName, formatNumber as n } from "../write/serialize.ts";
-import type { Face } from "./face.ts";
+import type { AppearanceFace } from "./face.ts";
 import { clustersOf } from "./simple-face.ts";
 
 /** A line of text, set: its pieces from left to right. */
@@ -12,7 +12,7 @@ export interface SetLine {
 }
 
 interface Piece {
-  readonly font: Face | ShapedPiece;
+  readonly font: AppearanceFace | ShapedPiece;
   readonly operation: (size: number) => string;
   readonly width: number;
 }
@@ -22,10 +22,13 @@ const MAX_KNOWN = 20_000;
 
 /** Sets text in the first of its faces that has each character. */
 export class Typesetter {
-  readonly faces: readonly [Face, ...Face[]];
+  readonly faces: readonly [AppearanceFace, ...AppearanceFace[]];
   readonly #preferred: string;
   readonly #embedded: EmbeddedFonts | undefined;
-  readonly #used = new Map<Face | PdfObject, { readonly name: string; readonly font: Face | ShapedPiece }>();
+  readonly #used = new Map<
+    AppearanceFace | PdfObject,
+    { readonly name: string; readonly font: AppearanceFace | ShapedPiece }
+  >();
   readonly #widths = new Map<string, number>();
   /** Characters that no face has, in the order they came. */
   readonly missing = new Set<string>();
@@ -33,13 +36,13 @@ export class Typesetter {
   mode: "fonts" | "outlines" | "nothing" = "fonts";
 
   /** The name is that of the first face in the resources. */
-  constructor(faces: readonly [Face, ...Face[]], name: string, embedded?: EmbeddedFonts) {
+  constructor(faces: readonly [AppearanceFace, ...AppearanceFace[]], name: string, embedded?: EmbeddedFonts) {
     this.faces = faces;
     this.#embedded = embedded;
     this.#preferred = name;
   }
 
-  get main(): Face {
+  get main(): AppearanceFace {
     return this.faces[0];
   }
 
@@ -75,8 +78,8 @@ export class Typesetter {
     return { width: pieces.reduce((sum, piece) => sum + piece.width, 0), pieces };
   }
 
-  #runsOf(text: string, lacking: Set<string>): { readonly face: Face; readonly text: string }[] {
-    const runs: { face: Face; text: string }[] = [];
+  #runsOf(text: string, lacking: Set<string>): { readonly face: AppearanceFace; readonly text: string }[] {
+    const runs: { face: AppearanceFace; text: string }[] = [];
     for (const { segment } of clustersOf(text)) {
       const last = runs.at(-1);
       const isSpace = segment.trim() === "" && last?.face.has(segment) === true;
@@ -116,7 +119,7 @@ export class Typesetter {
     return [...this.#used.values()].some(({ font }) => "outlines" in font);
   }
 
-  #nameOf(font: Face | ShapedPiece): string {
+  #nameOf(font: AppearanceFace | ShapedPiece): string {
     const key = "show" in font ? font : font.object;
     const known = this.#used.get(key);
     if (known !== undefined) return known.name;

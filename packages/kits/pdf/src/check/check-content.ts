@@ -2,7 +2,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
 import { OPERAND_KINDS } from "../objects/operands.ts";
 import { readOperations } from "../objects/operations.ts";
-import type { Finding, Report } from "./finding.ts";
+import type { CheckFinding, Report } from "./finding.ts";
 
 /** Any number of operands. */
 const OPEN: ReadonlySet<string> = new Set(["SC", "SCN", "sc", "scn", "BI"]);
@@ -23,7 +23,7 @@ export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPla
   const reportFinding = (rule: string, message: string, offset: number): void => {
     const count = (alike.get(rule) ?? 0) + 1;
     alike.set(rule, count);
-    const finding: Finding = { grade: "deviation", rule, message, object: place.object, page: place.page, offset };
+    const finding: CheckFinding = { grade: "deviation", rule, message, object: place.object, page: place.page, offset };
     if (count <= MAX_SAME_FINDINGS) report(finding);
   };
   const nesting = new Nesting(reportFinding);

@@ -2,7 +2,7 @@
 export const GRADES = ["error", "deviation", "note"] as const;
 export type Grade = (typeof GRADES)[number];
 
-export interface Finding {
+export interface CheckFinding {
   readonly grade: Grade;
   /** Keeps its name. */
   readonly rule: string;
@@ -14,4 +14,4 @@ export interface Finding {
   readonly page?: number | undefined;
 }
 
-export type Report = (finding: Finding) => void;
+export type Report = (finding: CheckFinding) => void;

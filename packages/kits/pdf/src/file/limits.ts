@@ -10,7 +10,7 @@ export interface PdfLimits {
   readonly maxSections: number;
 }
 
-export const DEFAULT_LIMITS: PdfLimits = {
+export const DEFAULT_PDF_LIMITS: PdfLimits = {
   maxObjects: 8_000_000,
   maxStreamBytes: 512 * 1024 * 1024,
   maxDecodedBytes: 2 * 1024 * 1024 * 1024,

@@ -5,7 +5,7 @@ import type { DecodedStream } from "../filters/decode-stream.ts";
 import { isArray, PdfDict, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
 import { findTrailer } from "./find-trailer.ts";
 import type { IndirectObject } from "./indirect.ts";
-import { DEFAULT_LIMITS, type PdfLimits } from "./limits.ts";
+import { DEFAULT_PDF_LIMITS, type PdfLimits } from "./limits.ts";
 import { ObjectStore } from "./object-store.ts";
 import { type Chain, NO_CHAIN, readChain, readFileHeader } from "./read-chain.ts";
 import type { XrefContext } from "./read-xref.ts";
@@ -54,7 +54,7 @@ export class PdfFile {
 
   constructor(bytes: Uint8Array, { password, limits, checkpoint = noCheckpoint, ignoresTables }: OpenOptions) {
     this.bytes = bytes;
-    this.limits = withLimits(DEFAULT_LIMITS, limits);
+    this.limits = withLimits(DEFAULT_PDF_LIMITS, limits);
     this.checkpoint = checkpoint;
     this.#decoder = new StreamDecoder(this.limits, checkpoint);
     const tick = everyUnits(checkpoint, 2_000);

@@ -5,7 +5,7 @@ import { matrixOf } from "../geometry/matrix.ts";
 import { fold } from "../objects/fold.ts";
 import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { composeText, type TextOfCode } from "./composite-text.ts";
-import type { Box, FontGlyph, Line, TextFont } from "./glyph.ts";
+import type { FontGlyph, GlyphBox, GlyphLine, TextFont } from "./glyph.ts";
 import { findProgram, type Program } from "./program.ts";
 import { simpleText } from "./simple-text.ts";
 import { type3Box } from "./type3-box.ts";
@@ -150,14 +150,14 @@ function seenBy(textOf: (glyph: FontGlyph) => string | undefined): TextFont["see
   };
 }
 
-const USUAL: Box = { ascent: 0.8, descent: -0.2, top: 0.8, bottom: -0.2 };
+const USUAL: GlyphBox = { ascent: 0.8, descent: -0.2, top: 0.8, bottom: -0.2 };
 
 /** Heights by the descriptor; else of the program, else of the face that readers draw instead. */
 function boxOf(
   file: PdfFile,
   descriptor: PdfDict | undefined,
   { program, metrics }: { readonly program: Program | undefined; readonly metrics: Metrics },
-): Box {
+): GlyphBox {
   const reported = (key: string): number => (numberOf(file.resolve(descriptor?.get(key))) ?? 0) / 1000;
   const bounds = rectangleOf(file, descriptor?.get("FontBBox"));
   const { trueType } = program ?? {};
@@ -176,13 +176,13 @@ function boxOf(
 }
 
 /** Boxes higher than five ems are mistakes, and so are those lower than a fifth. */
-function isBox(box: Line | undefined): box is Line {
+function isBox(box: GlyphLine | undefined): box is GlyphLine {
   if (box === undefined) return false;
   const height = box.ascent - box.descent;
   return height >= 0.2 && height <= 5;
 }
 
 /** What lines of text can be as high as. */
-function isLine(box: Line | undefined): box is Line {
+function isLine(box: GlyphLine | undefined): box is GlyphLine {
   return isBox(box) && box.ascent >= 0.5 && box.ascent <= 1.2 && box.descent >= -0.6 && box.descent <= 0;
 }

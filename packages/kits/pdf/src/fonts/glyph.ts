@@ -13,13 +13,13 @@ export interface FontGlyph {
 }
 
 /** How far something reaches over and under the baseline, in shares of the em. */
-export interface Line {
+export interface GlyphLine {
   readonly ascent: number;
   readonly descent: number;
 }
 
 /** A line of a font, and its bounding box. */
-export interface Box extends Line {
+export interface GlyphBox extends GlyphLine {
   readonly top: number;
   readonly bottom: number;
 }

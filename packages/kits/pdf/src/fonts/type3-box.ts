@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { type Matrix, transformPoint } from "../geometry/matrix.ts";
 import { numberOf, type PdfDict, PdfStream } from "../objects/object.ts";
 import { readUsedOperations } from "../objects/operands.ts";
-import type { Box } from "./glyph.ts";
+import type { GlyphBox } from "./glyph.ts";
 
 type Reach = readonly [low: number, high: number];
 
@@ -18,7 +18,7 @@ const MAX_DRAWINGS = 256;
  *
  * Source   ISO 32000-2, 9.6.4: a box of four zeros says nothing.
  */
-export function type3Box(file: PdfFile, dict: PdfDict, space: Matrix | undefined): Box | undefined {
+export function type3Box(file: PdfFile, dict: PdfDict, space: Matrix | undefined): GlyphBox | undefined {
   if (space === undefined) return undefined;
   const box = rectangleOf(file, dict.get("FontBBox"));
   const widest = file.arrayOf(dict.get("Widths")).reduce<number>((most, item) => {
@@ -33,7 +33,7 @@ export function type3Box(file: PdfFile, dict: PdfDict, space: Matrix | undefined
 function boxOf(
   reach: Reach | undefined,
   { space, most }: { readonly space: Matrix; readonly most: number },
-): Box | undefined {
+): GlyphBox | undefined {
   if (reach === undefined) return undefined;
   const [[, one], [, other]] = [transformPoint(space, 0, reach[0]), transformPoint(space, 0, reach[1])];
   const [descent, ascent] = [Math.min(one, other), Math.max(one, other)];

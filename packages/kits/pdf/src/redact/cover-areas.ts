@@ -1,4 +1,4 @@
-import type { Face } from "../appearances/face.ts";
+import type { AppearanceFace } from "../appearances/face.ts";
 import { openSimpleFace, standardFontDict } from "../appearances/simple-face.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
@@ -108,7 +108,7 @@ function overlayText(
 
 interface Label extends Look {
   readonly label: string;
-  readonly face: Face;
+  readonly face: AppearanceFace;
   /** Operators that set the colour, begin the text and name the font. */
   readonly font: string;
 }

@@ -1,14 +1,14 @@
 import { PdfName } from "../objects/object.ts";
 import type { Operation } from "../objects/operations.ts";
-import { type Box, boxOf, type Subpath } from "./path.ts";
+import { boxOf, type PathBox, type Subpath } from "./path.ts";
 
 interface State {
   readonly isPattern: boolean;
-  readonly clip: Box;
+  readonly clip: PathBox;
 }
 
 /** More than any page has. */
-const EVERYTHING: Box = [-20_000, -20_000, 20_000, 20_000];
+const EVERYTHING: PathBox = [-20_000, -20_000, 20_000, 20_000];
 /** q without Q. Attack: a stream of q. */
 const MAX_SAVED = 10_000;
 const PLAIN: ReadonlySet<string> = new Set(["g", "rg", "k", "cs", "sc"]);
@@ -25,7 +25,7 @@ export class PaintTracker {
   }
 
   /** What may be painted at all lies in this box. */
-  get clip(): Box {
+  get clip(): PathBox {
     return this.#state.clip;
   }
 
@@ -51,7 +51,7 @@ export class PaintTracker {
   narrow(path: readonly Subpath[]): void {
     const [left, bottom, right, top] = boxOf(path);
     const { clip } = this.#state;
-    const box: Box = [
+    const box: PathBox = [
       Math.max(left, clip[0]),
       Math.max(bottom, clip[1]),
       Math.min(right, clip[2]),

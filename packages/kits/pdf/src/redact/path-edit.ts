@@ -13,7 +13,7 @@ import type { Operation } from "../objects/operations.ts";
 import { serialize } from "../write/serialize.ts";
 import type { Area } from "./areas.ts";
 import { PaintTracker } from "./paint-tracker.ts";
-import { type Box, boxOf, flatten, overlaps, PathBuilder, type Subpath } from "./path.ts";
+import { boxOf, flatten, overlaps, type PathBox, PathBuilder, type Subpath } from "./path.ts";
 import { keptText, type PageToUser, pageToUser, pathText } from "./path-text.ts";
 import type { PathsMode } from "./plan.ts";
 import { NOTHING_PAINTED } from "./stream-edit.ts";
@@ -31,7 +31,7 @@ export interface PathChange {
 
 interface Target {
   readonly planes: ReturnType<typeof planesOf>;
-  readonly box: Box;
+  readonly box: PathBox;
   readonly centre: Point;
 }
 

@@ -93,10 +93,10 @@ export function flatten({ start, parts, isClosed }: Subpath): Polyline {
   return { points, isClosed };
 }
 
-export type Box = readonly [left: number, bottom: number, right: number, top: number];
+export type PathBox = readonly [left: number, bottom: number, right: number, top: number];
 
 /** The least box of them: curves lie within their control points. */
-export function boxOf(subpaths: readonly Subpath[]): Box {
+export function boxOf(subpaths: readonly Subpath[]): PathBox {
   let [left, bottom, right, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -Infinity, -Infinity];
   const add = ([x, y]: Point): void => {
     left = Math.min(left, x);
@@ -111,6 +111,6 @@ export function boxOf(subpaths: readonly Subpath[]): Box {
   return [left, bottom, right, top];
 }
 
-export function overlaps(one: Box, other: Box): boolean {
+export function overlaps(one: PathBox, other: PathBox): boolean {
   return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 }

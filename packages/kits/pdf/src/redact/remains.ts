@@ -13,7 +13,7 @@ import type { Operation } from "../objects/operations.ts";
 import { appendRevision } from "../write/append-revision.ts";
 import { AreaSet } from "./area-set.ts";
 import type { Area } from "./areas.ts";
-import { type Box, boxOf, flatten, overlaps, PathBuilder } from "./path.ts";
+import { boxOf, flatten, overlaps, type PathBox, PathBuilder } from "./path.ts";
 
 /** What content still has under the strict areas of a page, and beside them. */
 export interface Remains {
@@ -67,7 +67,7 @@ class RemainsReader implements Painter, Remains {
   inkMargin = 0;
   readonly #areas: readonly Area[];
   readonly #set: AreaSet;
-  readonly #targets: readonly { readonly box: Box; readonly planes: ReturnType<typeof planesOf> }[];
+  readonly #targets: readonly { readonly box: PathBox; readonly planes: ReturnType<typeof planesOf> }[];
   readonly #builder = new PathBuilder();
 
   constructor(areas: readonly Area[]) {
@@ -114,7 +114,7 @@ class RemainsReader implements Painter, Remains {
   }
 }
 
-function boxOfQuad(quad: Quad): Box {
+function boxOfQuad(quad: Quad): PathBox {
   const [xs, ys] = [0, 1].map((axis) => [0, 2, 4, 6].map((at) => quad[at + axis] as number)) as [number[], number[]];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

@@ -13,7 +13,7 @@ export interface ComparisonPath {
   readonly forced?: ChangeClass;
 }
 
-export function placeOf(place: ComparisonPath, node: PdfObject): ComparisonPath {
+export function pathOfNode(place: ComparisonPath, node: PdfObject): ComparisonPath {
   return node instanceof PdfRef ? { ...place, object: node.number } : place;
 }
 

@@ -1,7 +1,7 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, type PdfObject, PdfRef, PdfString } from "../objects/object.ts";
 import type { Additions } from "./additions.ts";
-import { type ComparisonPath, placeOf } from "./change-log.ts";
+import { type ComparisonPath, pathOfNode } from "./change-log.ts";
 import { match } from "./same.ts";
 import type { StatePair } from "./state-pair.ts";
 
@@ -46,7 +46,7 @@ export function compareFields(walk: Walk, { one, other, place, depth }: Compared
     walk.compare({ one: a, other: b, place: { ...place, role: inner }, depth: depth + 1 });
   }
   for (const field of removed)
-    walk.pair.log.report(placeOf(place, field), "removed", "The field was removed.", "uncovers");
+    walk.pair.log.report(pathOfNode(place, field), "removed", "The field was removed.", "uncovers");
   for (const field of added) addField(walk, field, place);
   if (added.length > 0 && place.object !== undefined)
     walk.pair.log.report({ ...place, forced: walk.additions.classOfNew(added) }, "changed", "Fields were added.");
@@ -67,7 +67,7 @@ export function compareAnnotations(walk: Walk, { one, other, place, depth }: Com
     walk.compare({ one: a, other: b, place: { ...place, role: "annotation" }, depth: depth + 1 });
   for (const node of removed) {
     const role = isWidget(walk.pair.before, node) ? ("field" as const) : ("annotation" as const);
-    walk.pair.log.report({ ...placeOf(place, node), role }, "removed", "It was removed from the page.", "uncovers");
+    walk.pair.log.report({ ...pathOfNode(place, node), role }, "removed", "It was removed from the page.", "uncovers");
     walk.pair.log.report({ ...holder, role }, "changed", "An annotation was removed from the page.", "uncovers");
   }
   for (const node of added) {

@@ -8,7 +8,7 @@ import type { StructureElement, StructureTree } from "./structure-tree.ts";
  *
  * Source   ISO 32000-1, 14.7.5.
  */
-export function attributeOf(
+export function structureAttributeOf(
   file: Lookup,
   { tree, element }: { readonly tree: StructureTree; readonly element: StructureElement },
   { owner, key }: { readonly owner: string; readonly key: string },

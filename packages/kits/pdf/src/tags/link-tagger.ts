@@ -6,7 +6,7 @@ import type { Tag, TagKid, TagMark, TagTree } from "./tag-tree.ts";
 import type { TaggedPage } from "./tagged-page.ts";
 
 /** A link of a page that is in no element. */
-export interface Link {
+interface Link {
   readonly annotation: PdfRef;
   readonly area: Rectangle;
   /** Two that lead to the same place have the same. */

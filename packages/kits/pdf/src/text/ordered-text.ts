@@ -62,7 +62,7 @@ export class Solid {
   }
 }
 
-export class Line {
+class Line {
   readonly folded: string;
   /** The piece of each folded character. */
   readonly owners: Uint32Array;

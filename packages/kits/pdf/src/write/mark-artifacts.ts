@@ -14,7 +14,7 @@ const START = Buffer.from("/Artifact BMC\n");
 const END = Buffer.from("\nEMC\n");
 
 /** Bytes of a content, from the first to before the last. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }

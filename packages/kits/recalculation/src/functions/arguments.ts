@@ -1,11 +1,11 @@
 import { toBoolean, toNumber, toText } from "../coerce.ts";
-import type { Evaluator, Scope } from "../evaluator.ts";
+import type { Evaluator, FormulaScope } from "../evaluator.ts";
 import { whole } from "../matrices.ts";
 import type { Node } from "../parse.ts";
 import { type Area, CellError, ErrorThrown, Matrix, Reference, type Scalar, VALUE, type Value } from "../values.ts";
 
 interface Given {
-  readonly scope: Scope;
+  readonly scope: FormulaScope;
   readonly nodes: readonly Node[];
   readonly values: readonly Value[];
 }
@@ -13,7 +13,7 @@ interface Given {
 /** The arguments of one call; what they are asked for as, they are, or their error is thrown. */
 export class Arguments {
   readonly interpreter: Evaluator;
-  readonly scope: Scope;
+  readonly scope: FormulaScope;
   readonly length: number;
   readonly #nodes: readonly Node[];
   readonly #values: readonly Value[];

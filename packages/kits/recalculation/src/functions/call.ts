@@ -1,4 +1,4 @@
-import type { Evaluator, Scope } from "../evaluator.ts";
+import type { Evaluator, FormulaScope } from "../evaluator.ts";
 import { mapMatrices } from "../matrices.ts";
 import type { Node } from "../parse.ts";
 import { Matrix, Reference, type Scalar, UnknownResult, type Value } from "../values.ts";
@@ -34,7 +34,7 @@ function parameterAt({ fixed, repeated }: Signature, index: number): Parameter |
 export function callFunction(
   interpreter: Evaluator,
   { name, args }: Extract<Node, { kind: "call" }>,
-  scope: Scope,
+  scope: FormulaScope,
 ): Value {
   const entry = FUNCTIONS.get(name);
   if (entry === undefined) throw new UnknownResult("unproven");
@@ -66,7 +66,7 @@ function toScalar(value: Scalar | undefined): Scalar {
 }
 
 /** An argument as its parameter takes it: s a scalar, or an array to be taken value by value; r as it is; a computed as an array; l not yet. */
-function prepare(interpreter: Evaluator, node: Node, letter: Parameter, scope: Scope): Value {
+function prepare(interpreter: Evaluator, node: Node, letter: Parameter, scope: FormulaScope): Value {
   if (letter === "l") return null;
   if (letter === "r") return interpreter.evaluate(node, scope);
   if (letter === "a") return interpreter.evaluate(node, scope.isArray ? scope : { ...scope, isArray: true });

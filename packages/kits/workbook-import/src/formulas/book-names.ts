@@ -1,6 +1,6 @@
 import { writePrefix } from "@colophon/kit-formulas/sheet-names";
 import type { WrittenName } from "@colophon/kit-workbook";
-import { isSheetName, type Reading } from "../reading.ts";
+import { isSheetName, type WorkbookReading } from "../reading.ts";
 import { type FormulaNames, formulaText } from "./formula-text.ts";
 import type { FormulaVersion } from "./references.ts";
 
@@ -54,7 +54,7 @@ const MAX_FORMULA_UNITS = 67_108_864;
 /** The names of a workbook, its sheets as formulas name them, and what else formulas refer to. */
 export class BookNames {
   readonly version: FormulaVersion;
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #names: FoundName[] = [];
   readonly #sources: NameSource[] = [];
   readonly #entries: SheetEntry[] = [];
@@ -62,7 +62,7 @@ export class BookNames {
   readonly #uses: NameUses;
   #formulaUnits = 0;
 
-  constructor(version: FormulaVersion, reading: Reading) {
+  constructor(version: FormulaVersion, reading: WorkbookReading) {
     this.version = version;
     this.#reading = reading;
     this.#uses = new NameUses(() => reading.look());

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_ROWS, rangeName } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
 import type { OmittedKind } from "../omissions.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import { CellText } from "./cell-text.ts";
 import { factsOf, type StatedValue } from "./cell-value.ts";
@@ -30,7 +30,7 @@ export class CellContent {
   note: NoteContent | undefined;
   readonly #omit: (kind: OmittedKind) => void;
 
-  constructor(tag: XmlTag, row: number, column: number, { omissions }: Reading) {
+  constructor(tag: XmlTag, row: number, column: number, { omissions }: WorkbookReading) {
     this.facts = factsOf(tag);
     this.style = tagAttribute(tag, "style-name");
     this.repeated = countOf(tag, "number-columns-repeated", 2 ** 31);

@@ -1,7 +1,7 @@
 import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
 import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
-import { type Reading, SheetCells } from "../reading.ts";
+import { SheetCells, type WorkbookReading } from "../reading.ts";
 import { tagAttribute } from "./attributes.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
@@ -38,14 +38,18 @@ const STYLE_HOLDERS: ReadonlySet<string> = new Set(["styles", "automatic-styles"
  *
  * Cost     One scan of the text; memory for the cells of one sheet.
  */
-export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): { date1904: boolean } {
+export function readContent(
+  bytes: Uint8Array,
+  styles: DocumentStyles,
+  reading: WorkbookReading,
+): { date1904: boolean } {
   const scan = new ContentScan(styles, reading, decodeXml(bytes).text);
   scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   return scan.result();
 }
 
 class ContentScan implements XmlEvents {
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #styles: DocumentStyles;
   readonly #text: string;
   #table: TableReader | undefined;
@@ -55,7 +59,7 @@ class ContentScan implements XmlEvents {
   #skipFrom = 0;
   #stylesFrom: { readonly depth: number; readonly start: number } | undefined;
 
-  constructor(styles: DocumentStyles, reading: Reading, text: string) {
+  constructor(styles: DocumentStyles, reading: WorkbookReading, text: string) {
     this.#styles = styles;
     this.#reading = reading;
     this.#text = text;

@@ -2,7 +2,7 @@ import { parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
 import { encrypted, malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import { readContent } from "./content.ts";
 import { DocumentStyles } from "./styles.ts";
 
@@ -26,7 +26,7 @@ export function isFlatSpreadsheet(head: string): boolean {
 }
 
 /** Source: OpenDocument 1.3 part 2 and 3. Errors: ENCRYPTED, LIMIT, MALFORMED; those of the xml and zip kits. */
-export function readOpenDocument(archive: ZipArchive, reading: Reading): Uint8Array {
+export function readOpenDocument(archive: ZipArchive, reading: WorkbookReading): Uint8Array {
   const read = (name: string): Uint8Array | undefined => {
     const entry = archive.find(name);
     return entry === undefined ? undefined : archive.read(entry);
@@ -44,11 +44,11 @@ export function readOpenDocument(archive: ZipArchive, reading: Reading): Uint8Ar
   return reading.finish({ date1904 });
 }
 
-export function readFlat(bytes: Uint8Array, reading: Reading): Uint8Array {
+export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
   return reading.finish(readContent(bytes, new DocumentStyles(), reading));
 }
 
-function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): void {
+function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): void {
   const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   for (const child of root.children) {
     if (child.kind !== "element") continue;
@@ -66,7 +66,7 @@ const ENTRY_KINDS: readonly (readonly [RegExp, OmittedKind])[] = [
   [/^(?:database|forms|reports)\//, "other content"],
 ];
 
-function reportEntries(archive: ZipArchive, { omissions }: Reading): void {
+function reportEntries(archive: ZipArchive, { omissions }: WorkbookReading): void {
   for (const { name, isFolder } of archive.entries) {
     const kind = isFolder ? undefined : ENTRY_KINDS.find(([pattern]) => pattern.test(name))?.[1];
     if (kind !== undefined) omissions.addNamed(kind, name);

@@ -8,7 +8,7 @@ import {
   type WrittenFormula,
 } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
-import { type FoundCell, type Reading, SheetCells } from "../reading.ts";
+import { type FoundCell, SheetCells, type WorkbookReading } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
@@ -18,7 +18,7 @@ import { isCollapsed, TableColumns } from "./table-columns.ts";
 
 interface Context {
   readonly styles: DocumentStyles;
-  readonly reading: Reading;
+  readonly reading: WorkbookReading;
   readonly date1904: boolean;
 }
 
@@ -203,7 +203,7 @@ class TableEnd {
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
 
   /** Attack: merged cells in a row that is repeated. Each counts as a cell. */
-  addMerges({ merges, repeated }: TableRow, first: number, reading: Reading): void {
+  addMerges({ merges, repeated }: TableRow, first: number, reading: WorkbookReading): void {
     const last = Math.min(first + repeated, MAX_ROWS);
     for (const { left, right, rows } of merges) {
       for (let top = first; top < last; top += rows) {
@@ -221,7 +221,7 @@ class TableEnd {
 }
 
 /** Reports an element that is not read with what is in it. */
-function passOver(tag: XmlTag, { omissions }: Reading): false {
+function passOver(tag: XmlTag, { omissions }: WorkbookReading): false {
   if (isDrawing(tag)) omissions.add("drawings");
   else if (tag.local !== "title" && tag.local !== "desc") omissions.add("other content");
   return false;

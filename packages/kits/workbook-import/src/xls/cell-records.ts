@@ -1,6 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import type { CellStyle, WrittenFormula } from "@colophon/kit-workbook";
-import type { FoundCell, Reading, SheetCells } from "../reading.ts";
+import type { FoundCell, SheetCells, WorkbookReading } from "../reading.ts";
 import { CellFormulas } from "./cell-formulas.ts";
 import type { Globals } from "./globals.ts";
 import type { RecordReader } from "./record-reader.ts";
@@ -20,12 +20,12 @@ const FORMULAS: ReadonlySet<number> = new Set([0x06, 0x206, 0x406]);
 export class CellRecords {
   readonly #globals: Globals;
   readonly #cells: SheetCells;
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #formulas: CellFormulas | undefined;
   /** A formula whose text follows in a record. */
   #waiting: FormulaCell | undefined;
 
-  constructor(globals: Globals, cells: SheetCells, reading: Reading) {
+  constructor(globals: Globals, cells: SheetCells, reading: WorkbookReading) {
     this.#globals = globals;
     this.#cells = cells;
     this.#reading = reading;

@@ -4,7 +4,7 @@ import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
 import type { CellStyle } from "@colophon/kit-workbook";
 import { malformedWorkbook } from "../errors.ts";
 import { type BookFormulas, nameSheets } from "../formulas/book-names.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import { CellStyles } from "./cell-styles.ts";
 import { NameRecords } from "./name-records.ts";
 import { BOOKKEEPING, OMITTED_RECORDS } from "./record-kinds.ts";
@@ -49,7 +49,7 @@ export function readStart(reader: RecordReader): { version: number; type: number
 }
 
 /** Errors: ENCRYPTED; MALFORMED for a version without a compound file, and for a stream that is cut. */
-export function readGlobals(bytes: Uint8Array, reading: Reading): Globals {
+export function readGlobals(bytes: Uint8Array, reading: WorkbookReading): Globals {
   const reader = new RecordReader(bytes, 0);
   const start = readStart(reader);
   if (start === undefined || (start.version !== BIFF8 && start.version !== BIFF5))
@@ -64,7 +64,7 @@ export function readGlobals(bytes: Uint8Array, reading: Reading): Globals {
 }
 
 class GlobalsReader {
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #isBiff8: boolean;
   readonly #formats = new Map<number, string>();
   readonly #styles: CellStyles;
@@ -73,7 +73,7 @@ class GlobalsReader {
   readonly #found: { strings: readonly XlsString[]; date1904: boolean } = { strings: [], date1904: false };
   #decode = decoderOf(DEFAULT_CODE_PAGE);
 
-  constructor(isBiff8: boolean, reading: Reading) {
+  constructor(isBiff8: boolean, reading: WorkbookReading) {
     this.#isBiff8 = isBiff8;
     this.#reading = reading;
     this.#styles = new CellStyles(isBiff8);
@@ -137,7 +137,7 @@ function decoderOf(codePage: number): (bytes: Uint8Array) => string {
 }
 
 /** Counts what a record has that is not read. */
-export function reportRecord({ type, data }: RecordReader, { omissions }: Reading): void {
+export function reportRecord({ type, data }: RecordReader, { omissions }: WorkbookReading): void {
   if (BOOKKEEPING.has(type)) return;
   const kind = OMITTED_RECORDS.get(type) ?? "other content";
   // Empty headers, and protection that is off, are defaults that every file has.

@@ -1,6 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import { BookNames } from "../formulas/book-names.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import type { RecordReader } from "./record-reader.ts";
 import { readUnicode } from "./strings.ts";
 
@@ -30,7 +30,7 @@ export class NameRecords {
   readonly names: BookNames;
   readonly #isBiff8: boolean;
 
-  constructor(isBiff8: boolean, reading: Reading) {
+  constructor(isBiff8: boolean, reading: WorkbookReading) {
     this.#isBiff8 = isBiff8;
     this.names = new BookNames(isBiff8 ? 8 : 5, reading);
   }

@@ -1,6 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import { cellName, MAX_COLUMNS, type SheetEnd } from "@colophon/kit-workbook";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import type { Globals } from "./globals.ts";
 import type { RecordReader } from "./record-reader.ts";
 import { readUnicode, SegmentReader } from "./strings.ts";
@@ -21,12 +21,12 @@ interface FoundNote {
 /** Notes: of BIFF8, their cell and author in one record, their text in that of the shape that shows it. */
 export class NoteReader {
   readonly #globals: Globals;
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #texts = new Map<number, string>();
   readonly #found: FoundNote[] = [];
   #object = 0;
 
-  constructor(globals: Globals, reading: Reading) {
+  constructor(globals: Globals, reading: WorkbookReading) {
     this.#globals = globals;
     this.#reading = reading;
   }

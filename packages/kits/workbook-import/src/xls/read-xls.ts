@@ -1,6 +1,6 @@
 import type { CfbStorage, CfbStream } from "@colophon/kit-msg/compound";
 import { malformedWorkbook } from "../errors.ts";
-import { type Reading, SheetCells } from "../reading.ts";
+import { SheetCells, type WorkbookReading } from "../reading.ts";
 import { decryptStream } from "./decrypt/decrypt-stream.ts";
 import { type Globals, MACRO_SHEET, readGlobals, readStart, WORKSHEET, type XlsSheetEntry } from "./globals.ts";
 import { RecordReader } from "./record-reader.ts";
@@ -27,7 +27,7 @@ export interface XlsSource {
 }
 
 /** Source: [MS-XLS] 2.1. Errors: ENCRYPTED, LIMIT, MALFORMED. */
-export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Array; wasEncrypted: boolean } {
+export function readXls(source: XlsSource, reading: WorkbookReading): { bytes: Uint8Array; wasEncrypted: boolean } {
   const bytes = decryptStream(source.bytes, source.passwords, reading);
   const globals = readGlobals(bytes, reading);
   reading.setDefaultStyle(globals.styles?.default() ?? {});
@@ -61,7 +61,7 @@ export function readXls(source: XlsSource, reading: Reading): { bytes: Uint8Arra
 function readSheet(
   reader: RecordReader,
   { name, state, type, number }: XlsSheetEntry & { readonly number: number },
-  { globals, reading }: { readonly globals: Globals; readonly reading: Reading },
+  { globals, reading }: { readonly globals: Globals; readonly reading: WorkbookReading },
 ): void {
   if (type === MACRO_SHEET) reading.omissions.add("macros");
   const cells = new SheetCells(reading);
@@ -88,7 +88,7 @@ function readSheet(
 }
 
 /** What the file has beside its workbook: macros, embedded objects, properties. */
-function reportStreams(root: CfbStorage, { omissions }: Reading): void {
+function reportStreams(root: CfbStorage, { omissions }: WorkbookReading): void {
   for (const { name, kind } of root.entries) {
     if (OWN.test(name)) continue;
     const shown = name.replace(/[\0-\x1f]/g, "");

@@ -1,6 +1,6 @@
 import { readUint16LE } from "@colophon/kit-bytes";
 import { parseRange, rangeName, type SheetColumn, type SheetEnd } from "@colophon/kit-workbook";
-import type { Reading, SheetCells } from "../reading.ts";
+import type { SheetCells, WorkbookReading } from "../reading.ts";
 import { CellRecords } from "./cell-records.ts";
 import { type Globals, reportRecord } from "./globals.ts";
 import { readLink, type XlsLink } from "./links.ts";
@@ -18,7 +18,7 @@ const ROW_STYLED = 0x80;
 /** The records of one sheet -> its cells and what is beside them. */
 export class SheetReader {
   readonly #cells: SheetCells;
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #found = { columns: [] as SheetColumn[], merges: [] as string[], links: [] as XlsLink[] };
   readonly #notes: NoteReader;
   readonly #values: CellRecords;
@@ -26,7 +26,7 @@ export class SheetReader {
   readonly #globals: Globals;
   #hasFilter = false;
 
-  constructor(globals: Globals, cells: SheetCells, reading: Reading) {
+  constructor(globals: Globals, cells: SheetCells, reading: WorkbookReading) {
     this.#globals = globals;
     this.#view = new SheetViewReader(globals.isBiff8, globals.decode);
     this.#cells = cells;

@@ -1,6 +1,6 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { malformedWorkbook } from "../errors.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 
 const STREAM = "Workbook";
 const HIGH_BYTE = 1;
@@ -96,7 +96,7 @@ export interface XlsString {
  *
  * Source   [MS-XLS] 2.4.265 and 2.5.293.
  */
-export function readStringTable(segments: readonly Uint8Array[], reading: Reading): readonly XlsString[] {
+export function readStringTable(segments: readonly Uint8Array[], reading: WorkbookReading): readonly XlsString[] {
   const reader = new SegmentReader(segments);
   reader.skip(8);
   const strings: XlsString[] = [];

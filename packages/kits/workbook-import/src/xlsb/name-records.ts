@@ -1,6 +1,6 @@
 import { Fields } from "../fields.ts";
 import { BookNames } from "../formulas/book-names.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 
 const BUILT_IN = 0x20;
 const WHOLE_BOOK = 0xffffffff;
@@ -16,7 +16,7 @@ const SOURCES: ReadonlyMap<number, "own" | "functions" | "other"> = new Map([
 export class BinaryNameRecords {
   readonly names: BookNames;
 
-  constructor(reading: Reading) {
+  constructor(reading: WorkbookReading) {
     this.names = new BookNames(12, reading);
   }
 

@@ -1,12 +1,12 @@
 import { cellName, MAX_COLUMNS, MAX_ROWS, type SheetEnd } from "@colophon/kit-workbook";
 import { Fields } from "../fields.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 import { PartRecords } from "./records.ts";
 
 export type SheetNote = NonNullable<SheetEnd["notes"]>[number];
 
 /** Source: [MS-XLSB] 2.1.7.8. */
-export function readBinaryNotes(bytes: Uint8Array, part: string, reading: Reading): readonly SheetNote[] {
+export function readBinaryNotes(bytes: Uint8Array, part: string, reading: WorkbookReading): readonly SheetNote[] {
   const records = new PartRecords(bytes, part);
   const authors: string[] = [];
   const notes: SheetNote[] = [];

@@ -1,7 +1,7 @@
 import { childrenOf, parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
 import { malformedWorkbook } from "../errors.ts";
-import type { Reading } from "../reading.ts";
+import type { WorkbookReading } from "../reading.ts";
 
 export interface Relation {
   readonly id: string;
@@ -15,10 +15,10 @@ export interface Relation {
 /** The parts of a package, and which of them were read. */
 export class BinaryParts {
   readonly #archive: ZipArchive;
-  readonly #reading: Reading;
+  readonly #reading: WorkbookReading;
   readonly #read = new Set<string>();
 
-  constructor(archive: ZipArchive, reading: Reading) {
+  constructor(archive: ZipArchive, reading: WorkbookReading) {
     this.#archive = archive;
     this.#reading = reading;
   }

@@ -4,7 +4,7 @@ import { malformedWorkbook } from "../errors.ts";
 import { Fields } from "../fields.ts";
 import { type BookNames, nameSheets } from "../formulas/book-names.ts";
 import type { OmittedKind } from "../omissions.ts";
-import { type Reading, SheetCells } from "../reading.ts";
+import { SheetCells, type WorkbookReading } from "../reading.ts";
 import { BinaryNameRecords } from "./name-records.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
 import { BinaryParts, missingPart } from "./parts.ts";
@@ -24,7 +24,7 @@ interface BinarySheet {
 }
 
 /** Source: [MS-XLSB] 2.1.7. Errors: LIMIT, MALFORMED. */
-export function readXlsb(archive: ZipArchive, reading: Reading): Uint8Array {
+export function readXlsb(archive: ZipArchive, reading: WorkbookReading): Uint8Array {
   const parts = new BinaryParts(archive, reading);
   const { sheets, date1904, names } = readWorkbook(parts, reading);
   const relations = parts.relations(WORKBOOK_PART);
@@ -64,7 +64,7 @@ interface BinaryWorkbook {
   readonly names: BookNames;
 }
 
-function readWorkbook(parts: BinaryParts, reading: Reading): BinaryWorkbook {
+function readWorkbook(parts: BinaryParts, reading: WorkbookReading): BinaryWorkbook {
   const bytes = parts.get(WORKBOOK_PART);
   if (bytes === undefined) throw missingPart(WORKBOOK_PART);
   const records = new PartRecords(bytes, WORKBOOK_PART);
@@ -85,7 +85,7 @@ function readWorkbook(parts: BinaryParts, reading: Reading): BinaryWorkbook {
   return { sheets, date1904, names: names.names };
 }
 
-function readStrings(parts: BinaryParts, part: string | undefined, reading: Reading): readonly string[] {
+function readStrings(parts: BinaryParts, part: string | undefined, reading: WorkbookReading): readonly string[] {
   const bytes = part === undefined ? undefined : parts.get(part);
   if (bytes === undefined || part === undefined) return [];
   const records = new PartRecords(bytes, part);
@@ -101,7 +101,7 @@ function readStrings(parts: BinaryParts, part: string | undefined, reading: Read
 }
 
 /** The format codes that cells refer to by the number of their format. */
-function readFormats(parts: BinaryParts, part: string | undefined, reading: Reading): BinaryTables["formatOf"] {
+function readFormats(parts: BinaryParts, part: string | undefined, reading: WorkbookReading): BinaryTables["formatOf"] {
   const bytes = part === undefined ? undefined : parts.get(part);
   const formats = new Map<number, string>();
   const ids: number[] = [];
@@ -131,7 +131,7 @@ function readFormats(parts: BinaryParts, part: string | undefined, reading: Read
 function readSheet(
   part: string,
   { name, state }: BinarySheet,
-  context: { readonly parts: BinaryParts; readonly tables: BinaryTables; readonly reading: Reading },
+  context: { readonly parts: BinaryParts; readonly tables: BinaryTables; readonly reading: WorkbookReading },
 ): void {
   const { parts, tables, reading } = context;
   const bytes = parts.get(part);
@@ -172,7 +172,7 @@ const PART_KINDS: readonly (readonly [RegExp, OmittedKind])[] = [
 const OWN =
   /^\[Content_Types\]\.xml$|\.rels$|\/theme\/|\/calcChain\.bin$|\/binaryIndex\d*\.bin$|\/sharedStrings\.bin$|\/metadata\.bin$/i;
 
-function reportParts(parts: BinaryParts, { omissions }: Reading): void {
+function reportParts(parts: BinaryParts, { omissions }: WorkbookReading): void {
   for (const name of parts.unread()) {
     if (OWN.test(name)) continue;
     const kind = PART_KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? "other content";

@@ -2,7 +2,7 @@ import { MAX_COLUMNS, MAX_ROWS, rangeName, type SheetColumn, type SheetEnd } fro
 import { Fields } from "../fields.ts";
 import type { FormulaNames } from "../formulas/formula-text.ts";
 import type { OmittedKind } from "../omissions.ts";
-import type { FoundCell, Reading, SheetCells } from "../reading.ts";
+import type { FoundCell, SheetCells, WorkbookReading } from "../reading.ts";
 import { errorText, rkOf } from "../xls/strings.ts";
 import { BinaryFormulas, type PendingFormula } from "./cell-formulas.ts";
 import type { Relation } from "./parts.ts";
@@ -37,7 +37,7 @@ interface Context {
   readonly cells: SheetCells;
   readonly tables: BinaryTables;
   readonly relations: readonly Relation[];
-  readonly reading: Reading;
+  readonly reading: WorkbookReading;
 }
 
 /** The records of one sheet part -> its cells and what is beside them. Source: [MS-XLSB] 2.1.7.62. */

@@ -24,6 +24,6 @@ function significantDigits(text: string): string {
 }
 
 /** A cell as text: numbers in the form of ECMAScript, which is that of canonical JSON. */
-export function textOf(cell: Exclude<Cell, null>): string {
+export function textOfCell(cell: Exclude<Cell, null>): string {
   return typeof cell === "string" ? cell : Object.is(cell, -0) ? "0" : String(cell);
 }

@@ -9,7 +9,7 @@ import {
   type WriteOptions,
 } from "@colophon/kit-csv";
 import { decodeText, encodeText } from "@colophon/kit-text";
-import { type Position, type PositionCounter, rangeOf } from "./places.ts";
+import { type Position, type PositionCounter, rangeOfCell } from "./places.ts";
 
 export type DifferenceKind =
   | "mark"
@@ -167,7 +167,7 @@ function compareSpelling(comparison: Comparison, row: number, after: string): vo
     log.add(kind, () => ({ ...placeIn(comparison, row), before: shorten(before), after: shorten(after) }));
     return;
   }
-  const { start, end } = rangeOf({ block, row });
+  const { start, end } = rangeOfCell({ block, row });
   const rawStart = block.toOffset(block.byteStart);
   // The same text may be other bytes: another encoding, or a character that has two spellings in it.
   if (Buffer.compare(encodeText(after, copying.encoding), raw.subarray(start - rawStart, end - rawStart)) === 0) return;

@@ -7,11 +7,11 @@ import { refuseRequest } from "./failures.ts";
 import { FormulaGuard } from "./formulas.ts";
 import type { OpenText } from "./open-text.ts";
 import { toEncoding, toSkipped } from "./parse-table.ts";
-import { type CellPosition, placeOf } from "./places.ts";
+import { type CellPosition, placeOfCell } from "./places.ts";
 import {
   type OpenTable,
   openTable,
-  readRows,
+  readTableRows,
   type TableOptions,
   type TableRow,
   type TableSummary,
@@ -35,7 +35,7 @@ const DELIMITERS = { csv: ",", tsv: "\t", psv: "|" } as const;
 export function convertText(text: OpenText, options: ConvertOptions, op: DelimitedOp) {
   const plan = planWriting(options, op);
   const table = openTable(text, options, op);
-  const rows = new CountedRows(readRows(table, options, op));
+  const rows = new CountedRows(readTableRows(table, options, op));
   const artifact = writeTarget(table, rows, { options, plan, op });
   return {
     artifact,
@@ -142,7 +142,7 @@ function originIn(columns: readonly string[], position: CellPosition, column: nu
   const where = name === undefined ? `column ${column + 1}` : `"${name.slice(0, 40)}"`;
   return {
     subject: `${where} in row ${position.block.firstRowIndex + position.row + 1}`,
-    place: placeOf({ ...position, column }),
+    place: placeOfCell({ ...position, column }),
   };
 }
 

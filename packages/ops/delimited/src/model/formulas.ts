@@ -2,7 +2,7 @@ import type { SourceLocation } from "@colophon/contract";
 import { escapeFormula, isFormula } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import type { Writing } from "../schemas/writing.ts";
-import { type Cell, textOf } from "./cells.ts";
+import { type Cell, textOfCell } from "./cells.ts";
 
 const MAX_QUOTED_LENGTH = 60;
 
@@ -24,7 +24,7 @@ export class FormulaGuard {
 
   /** The cell as text to be written. Errors: FORMULA_INJECTION. Losses: FORMULA_ESCAPED. */
   guard(cell: Cell, originOf: () => CellOrigin): string | null {
-    if (typeof cell !== "string") return cell === null ? null : textOf(cell);
+    if (typeof cell !== "string") return cell === null ? null : textOfCell(cell);
     if (this.#policy === "keep" || !isFormula(cell)) return cell;
     const { subject, place } = originOf();
     const shown = JSON.stringify(cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed());

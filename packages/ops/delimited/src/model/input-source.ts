@@ -1,7 +1,7 @@
 import { type ByteSource, sourceOf } from "@colophon/contract";
 import { type Dialect, RFC4180, renderRows } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
-import { type Cell, textOf } from "./cells.ts";
+import { type Cell, textOfCell } from "./cells.ts";
 import { refuseRequest } from "./failures.ts";
 import { watchRows } from "./json-table.ts";
 
@@ -45,5 +45,5 @@ function* textRows(
 ): Generator<readonly (string | null)[]> {
   if (columns !== undefined && columns.length > 0) yield columns;
   for (const row of watchRows(rows, op))
-    if (row.length > 0) yield row.map((cell) => (cell === null ? null : textOf(cell)));
+    if (row.length > 0) yield row.map((cell) => (cell === null ? null : textOfCell(cell)));
 }

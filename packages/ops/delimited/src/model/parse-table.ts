@@ -2,7 +2,7 @@ import type { Dialect } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import type { Cell } from "./cells.ts";
 import type { OpenText } from "./open-text.ts";
-import { openTable, readRows, type TableOptions, type TableSummary } from "./table-reader.ts";
+import { openTable, readTableRows, type TableOptions, type TableSummary } from "./table-reader.ts";
 
 export interface ParsedTable {
   readonly columns: readonly string[];
@@ -23,7 +23,7 @@ export function parseTable(
   const table = openTable(text, options, op);
   const rows: Cell[][] = [];
   const rowNumbers: number[] = [];
-  const reading = readRows(table, options, op);
+  const reading = readTableRows(table, options, op);
   let next = reading.next();
   for (; next.done !== true; next = reading.next()) {
     const { cells, position } = next.value;

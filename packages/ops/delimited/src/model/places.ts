@@ -19,7 +19,7 @@ export interface CellPosition {
 }
 
 /** The bytes of a row (its line end excluded) or of a cell (its quotes excluded), in the source. */
-export function rangeOf({ block, row, column }: CellPosition): { readonly start: number; readonly end: number } {
+export function rangeOfCell({ block, row, column }: CellPosition): { readonly start: number; readonly end: number } {
   const cell = cellOf({ block, row, ...(column !== undefined && { column }) });
   const [from, to] =
     cell === undefined
@@ -29,12 +29,12 @@ export function rangeOf({ block, row, column }: CellPosition): { readonly start:
 }
 
 /** The address of a row or cell in the file. */
-export function placeOf(position: CellPosition): SourceLocation {
+export function placeOfCell(position: CellPosition): SourceLocation {
   const { block, row, column } = position;
   const index = block.firstRowIndex + row;
   return {
     at: [at("row", index), ...(column === undefined ? [] : [at("cell", column)])],
-    range: rangeOf(position),
+    range: rangeOfCell(position),
   };
 }
 
@@ -65,7 +65,7 @@ export class PositionCounter {
     this.#line += lines.length - 1;
     this.#column = lines.length === 1 ? this.#column + last : last + 1;
     this.#counted = start - rowStart;
-    const range = rangeOf(position);
+    const range = rangeOfCell(position);
     return { line: this.#line, column: this.#column, byteStart: range.start, byteEnd: range.end };
   }
 

@@ -16,7 +16,7 @@ import { type Comment, CommentCollector } from "./comments.ts";
 import { type Margins, readMargins } from "./margins.ts";
 import { describeSome } from "./notes.ts";
 import type { OpenText } from "./open-text.ts";
-import { type CellPosition, lineOf, placeOf } from "./places.ts";
+import { type CellPosition, lineOf, placeOfCell } from "./places.ts";
 import { SkippedLines } from "./skipped-lines.ts";
 import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
 
@@ -72,7 +72,11 @@ export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp
  * Errors   as `scanBlocks`; INVALID_REQUEST at the first row of another width, for ragged error.
  * Losses   RAGGED_ROWS, once for each row padded or cut.
  */
-export function* readRows(table: OpenTable, options: TableOptions, op: DelimitedOp): Generator<TableRow, TableSummary> {
+export function* readTableRows(
+  table: OpenTable,
+  options: TableOptions,
+  op: DelimitedOp,
+): Generator<TableRow, TableSummary> {
   const { main, dialect } = table.text;
   const shape = createShaper(table, options, op);
   const skipped = new SkippedLines(table.text, op);
@@ -146,18 +150,18 @@ function typeCell(
   // NaN is a word for a number that there is not; null would say that there is no word.
   if (typed === undefined || (typed === null && NOT_A_NUMBER.test(cell))) {
     const what = `Line ${lineOf(position)}: the cell is no ${field.type} that JSON can hold; it stays text.`;
-    tell.keptAsText(what, placeOf({ ...position, column }));
+    tell.keptAsText(what, placeOfCell({ ...position, column }));
     return cell;
   }
   if (typed === null && cell.trim() !== "")
     tell.nullWord(
       `Line ${lineOf(position)}: "${cell.slice(0, MAX_QUOTED_LENGTH)}" is read as null.`,
-      placeOf({ ...position, column }),
+      placeOfCell({ ...position, column }),
     );
   if (typeof typed === "number" && FINAL_ZERO.test(cell) && String(typed).length < cell.length)
     tell.respelled(
       `Line ${lineOf(position)}: ${cell.slice(0, MAX_QUOTED_LENGTH)} is now ${typed}.`,
-      placeOf({ ...position, column }),
+      placeOfCell({ ...position, column }),
     );
   return typed;
 }
@@ -188,7 +192,7 @@ function squareRow(
     "RAGGED_ROWS",
     `${describeRowLength(cells.length, width, position)}; ${isCut ? "the rest is cut" : "it is filled up"}.`,
     {
-      ...placeOf(position),
+      ...placeOfCell(position),
       subject: `row ${position.block.firstRowIndex + position.row + 1}`,
       // Delimiters at a row's end without anything behind them are no content.
       severity: hasCutText ? "dropped" : "degraded",
@@ -206,7 +210,7 @@ function shorten(cell: Cell): Cell {
 
 function refuseRaggedRow(found: number, width: number, position: CellPosition, op: DelimitedOp) {
   return op.error("INVALID_REQUEST", `${describeRowLength(found, width, position)}.`, {
-    ...placeOf(position),
+    ...placeOfCell(position),
     details: { row: position.block.firstRowIndex + position.row + 1, line: lineOf(position), expected: width, found },
     remediation: "Fix the row, or set `ragged` to `pad` or `keep`.",
   });

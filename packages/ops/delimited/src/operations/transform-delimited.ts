@@ -19,7 +19,7 @@ import { requireSize, squareRows } from "../model/json-table.ts";
 import { openText, type TextOptions } from "../model/open-text.ts";
 import { toEncoding, toSkipped } from "../model/parse-table.ts";
 import type { WorkingRow } from "../model/steps/working-table.ts";
-import { openTable, readRows, type TableOptions } from "../model/table-reader.ts";
+import { openTable, readTableRows, type TableOptions } from "../model/table-reader.ts";
 import { planTarget, type SourceFacts, type TableIn, transformTable } from "../model/transform-table.ts";
 import { encodingOption, headerOption, nullTokensOption, raggedOption, shapeOptions } from "../schemas/reading.ts";
 import { stepSchema } from "../schemas/steps.ts";
@@ -119,7 +119,7 @@ function readInput(
   const text = openText(file, options, op);
   const table = openTable(text, options, op);
   const rows: WorkingRow[] = [];
-  const reading = readRows(table, options, op);
+  const reading = readTableRows(table, options, op);
   let next = reading.next();
   for (; next.done !== true; next = reading.next()) {
     const { cells, position } = next.value;

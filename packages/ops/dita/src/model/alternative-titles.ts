@@ -1,4 +1,4 @@
-import { attributeOf, childOf, type DitaElement, elementsOf, is } from "./nodes.ts";
+import { childOf, type DitaElement, ditaAttributeOf, elementsOf, is } from "./nodes.ts";
 
 /** The words that a table of contents shows for a branch; in DITA 2.0 an alternative title in that role. */
 export function findNavtitle(meta: DitaElement | undefined): DitaElement | undefined {
@@ -13,7 +13,7 @@ export function findLinkTitle(meta: DitaElement | undefined): DitaElement | unde
 
 function titleInRole(meta: DitaElement, role: string): DitaElement | undefined {
   return elementsOf(meta, "topic/titlealt").find((title) =>
-    (attributeOf(title, "title-role") ?? "").split(/\s+/).includes(role),
+    (ditaAttributeOf(title, "title-role") ?? "").split(/\s+/).includes(role),
   );
 }
 

@@ -1,13 +1,13 @@
 import type { DitaOp } from "../codes.ts";
 import { domainsOf, isClass, typeOf } from "./classes.ts";
-import { type Finding, findingAt } from "./findings.ts";
-import { attributeOf, type DitaElement, walkElements } from "./nodes.ts";
+import { type DitaFinding, findingAt } from "./findings.ts";
+import { type DitaElement, ditaAttributeOf, walkElements } from "./nodes.ts";
 import type { Reference } from "./references.ts";
 import { findShell } from "./shell.ts";
 
 /** Content references whose target is of another type, or brings domains that the document does not have. */
-export function checkContent(references: readonly Reference[], op: DitaOp): readonly Finding[] {
-  const findings: Finding[] = [];
+export function checkContent(references: readonly Reference[], op: DitaOp): readonly DitaFinding[] {
+  const findings: DitaFinding[] = [];
   const modules = new Map<DitaElement, ReadonlySet<string>>();
   for (const { element, file, attribute, value, target } of references) {
     op.checkpoint();
@@ -45,7 +45,7 @@ export function checkContent(references: readonly Reference[], op: DitaOp): read
 }
 
 function domainsOfDocument(root: DitaElement, shell: string | undefined): ReadonlySet<string> | undefined {
-  const written = attributeOf(root, "domains") ?? (shell === undefined ? undefined : domainsOf(shell));
+  const written = ditaAttributeOf(root, "domains") ?? (shell === undefined ? undefined : domainsOf(shell));
   return written === undefined ? undefined : new Set(written.split(/[\s()]+/));
 }
 

@@ -1,7 +1,7 @@
 import { checkXml, Grammar, type RelaxNgFinding } from "@colophon/kit-relax-ng";
 import type { DitaOp } from "../codes.ts";
 import { GRAMMAR } from "../data/grammar.ts";
-import { type Finding, findingAt } from "./findings.ts";
+import { type DitaFinding, findingAt } from "./findings.ts";
 import type { Project, ProjectFile } from "./project.ts";
 import { findShell } from "./shell.ts";
 
@@ -12,7 +12,7 @@ const MOST = 100;
 const MAX_EXPECTED = 12;
 
 export interface GrammarReport {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DitaFinding[];
   readonly checked: readonly { readonly path: string; readonly shell: string; readonly by: string }[];
   /** Documents whose grammar is not known: each has a warning among the findings, or a note if its syntax has no grammar. */
   readonly notChecked: readonly { readonly path: string; readonly reason: string }[];
@@ -21,9 +21,9 @@ export interface GrammarReport {
 }
 
 /** Every document of DITA by its document type shell. */
-export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
+export function checkProjectGrammar(project: Project, op: DitaOp): GrammarReport {
   grammar ??= new Grammar(GRAMMAR);
-  const findings: Finding[] = [];
+  const findings: DitaFinding[] = [];
   const checked: { path: string; shell: string; by: string }[] = [];
   const notChecked: { path: string; reason: string }[] = [];
   let isComplete = true;

@@ -1,5 +1,5 @@
 import type { ErrorName } from "../codes.ts";
-import { type Finding, findingAt } from "./findings.ts";
+import { type DitaFinding, findingAt } from "./findings.ts";
 import type { MapTree } from "./map-tree.ts";
 import { words } from "./map-tree.ts";
 import { type DitaElement, is, walkElements } from "./nodes.ts";
@@ -7,7 +7,7 @@ import type { Project, ProjectFile } from "./project.ts";
 import type { Reference } from "./references.ts";
 
 /** Broken references: an error, or a warning where something usable stands in their place. */
-export function findBroken(references: readonly Reference[]): readonly Finding[] {
+export function findBroken(references: readonly Reference[]): readonly DitaFinding[] {
   return references.flatMap((reference) => {
     if (reference.status !== "broken") return [];
     const { element, file, attribute, value, reason = "", hasFallback } = reference;
@@ -32,7 +32,7 @@ function codeOf({ attribute, key, target, reason }: Reference): ErrorName {
 }
 
 /** Ids that stand twice where they have to differ, and an element that names one key twice. */
-export function findDuplicates(project: Project): readonly Finding[] {
+export function findDuplicates(project: Project): readonly DitaFinding[] {
   return [...project.files.values()].flatMap((file) => {
     const twice = (file.ids?.duplicates ?? []).map((element) =>
       findingAt(file, element.origin.start, {
@@ -45,9 +45,9 @@ export function findDuplicates(project: Project): readonly Finding[] {
   });
 }
 
-function findTwiceNamed(file: ProjectFile): readonly Finding[] {
+function findTwiceNamed(file: ProjectFile): readonly DitaFinding[] {
   if (file.root === undefined || file.kind !== "map") return [];
-  const found: Finding[] = [];
+  const found: DitaFinding[] = [];
   for (const element of walkElements(file.root)) {
     const names = words(element.attributes.get("keys"));
     const twice = names.find((name, index) => names.indexOf(name) < index);
@@ -59,7 +59,7 @@ function findTwiceNamed(file: ProjectFile): readonly Finding[] {
 }
 
 /** Maps that include themselves, keys that lead to themselves, and content that takes in itself. */
-export function findCycles(tree: MapTree, references: readonly Reference[]): readonly Finding[] {
+export function findCycles(tree: MapTree, references: readonly Reference[]): readonly DitaFinding[] {
   const maps = tree.entries
     .filter(({ isCycle }) => isCycle)
     .map(({ file, element, submap }) =>
@@ -69,7 +69,7 @@ export function findCycles(tree: MapTree, references: readonly Reference[]): rea
         message: `The map ${submap?.path} includes itself.`,
       }),
     );
-  const reported = new Map<DitaElement, Finding>();
+  const reported = new Map<DitaElement, DitaFinding>();
   for (const [index, finding] of maps.entries()) {
     const entry = tree.entries.filter(({ isCycle }) => isCycle)[index];
     if (entry !== undefined) reported.set(entry.element, finding);

@@ -1,5 +1,5 @@
 import type { DitaOp } from "../codes.ts";
-import { type Finding, findingAt } from "./findings.ts";
+import { type DitaFinding, findingAt } from "./findings.ts";
 import { type MapTree, words } from "./map-tree.ts";
 import { type DitaElement, elementsOf, is, walkElements } from "./nodes.ts";
 import type { Project } from "./project.ts";
@@ -12,10 +12,10 @@ interface Enumeration {
 }
 
 /** Values of attributes that a subject scheme of the project controls. Source: DITA 1.3, Processing controlled attribute values. */
-export function checkSubjects(project: Project, tree: MapTree, op: DitaOp): readonly Finding[] {
+export function checkSubjects(project: Project, tree: MapTree, op: DitaOp): readonly DitaFinding[] {
   const enumerations = readEnumerations(tree);
   if (enumerations.length === 0) return [];
-  const findings: Finding[] = [];
+  const findings: DitaFinding[] = [];
   for (const file of project.files.values()) {
     if (file.root === undefined || file.root.name === "subjectScheme") continue;
     for (const element of walkElements(file.root)) {

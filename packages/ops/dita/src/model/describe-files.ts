@@ -1,8 +1,8 @@
 import { domainsOf, typeOf } from "./classes.ts";
 import type { KeySpaces } from "./key-spaces.ts";
 import type { MapTree } from "./map-tree.ts";
-import { attributeOf, childOf, type DitaElement, textOf } from "./nodes.ts";
-import { type Project, type ProjectFile, placeOf } from "./project.ts";
+import { childOf, type DitaElement, ditaAttributeOf, textOfDita } from "./nodes.ts";
+import { type Project, type ProjectFile, placeOfOffset } from "./project.ts";
 import { findContexts } from "./references.ts";
 
 export interface DescribedFile {
@@ -38,7 +38,7 @@ export function describeFile(file: ProjectFile, isReached: boolean): DescribedFi
   const domains =
     root === undefined
       ? undefined
-      : (attributeOf(root, "domains") ?? attributeOf(root, "specializations") ?? shellDomains);
+      : (ditaAttributeOf(root, "domains") ?? ditaAttributeOf(root, "specializations") ?? shellDomains);
   const title = root === undefined ? undefined : titleOf(root);
   return {
     path,
@@ -54,7 +54,7 @@ export function describeFile(file: ProjectFile, isReached: boolean): DescribedFi
 
 function titleOf(element: DitaElement): string | undefined {
   const title = childOf(element, "topic/title");
-  return title === undefined ? element.attributes.get("title") : textOf(title);
+  return title === undefined ? element.attributes.get("title") : textOfDita(title);
 }
 
 export function describeTopics(project: Project, tree: MapTree, spaces: KeySpaces): readonly DescribedTopic[] {
@@ -62,7 +62,7 @@ export function describeTopics(project: Project, tree: MapTree, spaces: KeySpace
   return [...project.files.values()].flatMap((file) =>
     (file.ids?.topics ?? []).map((topic) => ({
       path: file.path,
-      line: placeOf(file, topic.origin.start).line,
+      line: placeOfOffset(file, topic.origin.start).line,
       id: topic.attributes.get("id") ?? "",
       element: topic.name,
       type: typeOf(topic.className),

@@ -1,7 +1,7 @@
 import type { KeyDefinition, KeySpaces } from "./key-spaces.ts";
 import { findKey } from "./key-spaces.ts";
-import { childOf, elementsOf, is, textOf, walkElements } from "./nodes.ts";
-import { placeOf } from "./project.ts";
+import { childOf, elementsOf, is, textOfDita, walkElements } from "./nodes.ts";
+import { placeOfOffset } from "./project.ts";
 
 export interface DescribedKey {
   readonly name: string;
@@ -37,11 +37,11 @@ function describeKey(definition: KeyDefinition): DescribedKey {
   const keyref = element.attributes.get("keyref");
   const text = keyText(definition);
   const place = (of: KeyDefinition): string =>
-    `${of.entry.file.path}:${placeOf(of.entry.file, of.entry.element.origin.start).line}`;
+    `${of.entry.file.path}:${placeOfOffset(of.entry.file, of.entry.element.origin.start).line}`;
   return {
     name,
     path: file.path,
-    line: placeOf(file, element.origin.start).line,
+    line: placeOfOffset(file, element.origin.start).line,
     ...(href !== undefined && { href }),
     ...(keyref !== undefined && { keyref }),
     ...(text !== undefined && { text }),
@@ -53,9 +53,9 @@ function describeKey(definition: KeyDefinition): DescribedKey {
 function keyText({ entry: { element } }: KeyDefinition): string | undefined {
   const meta = childOf(element, "map/topicmeta");
   if (meta === undefined) return element.attributes.get("navtitle");
-  for (const inner of walkElements(meta)) if (is(inner, "topic/keyword")) return textOf(inner);
+  for (const inner of walkElements(meta)) if (is(inner, "topic/keyword")) return textOfDita(inner);
   const words = elementsOf(meta).find(
     (one) => is(one, "map/linktext") || is(one, "topic/linktext") || is(one, "topic/navtitle"),
   );
-  return words === undefined ? element.attributes.get("navtitle") : textOf(words);
+  return words === undefined ? element.attributes.get("navtitle") : textOfDita(words);
 }

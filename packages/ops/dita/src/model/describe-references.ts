@@ -1,4 +1,4 @@
-import { placeOf } from "./project.ts";
+import { placeOfOffset } from "./project.ts";
 import type { Reference } from "./references.ts";
 
 export interface DescribedReference {
@@ -24,7 +24,7 @@ export function describeReference(reference: Reference): DescribedReference {
   return {
     kind,
     path: file.path,
-    ...placeOf(file, element.origin.start),
+    ...placeOfOffset(file, element.origin.start),
     element: element.name,
     attribute,
     value,
@@ -34,7 +34,7 @@ export function describeReference(reference: Reference): DescribedReference {
     }),
     ...(target?.element !== undefined && { targetElement: target.element.name }),
     ...(key !== undefined && {
-      key: `${key.entry.file.path}:${placeOf(key.entry.file, key.entry.element.origin.start).line}`,
+      key: `${key.entry.file.path}:${placeOfOffset(key.entry.file, key.entry.element.origin.start).line}`,
     }),
     ...(scope !== undefined && { scope }),
     ...(reason !== undefined && { reason }),

@@ -1,8 +1,8 @@
 import { compareText } from "@colophon/contract";
 import type { ErrorName } from "../codes.ts";
-import { type Project, type ProjectFile, placeOf } from "./project.ts";
+import { type Project, type ProjectFile, placeOfOffset } from "./project.ts";
 
-export interface Finding {
+export interface DitaFinding {
   readonly code: string;
   readonly severity: "error" | "warning" | "note";
   readonly message: string;
@@ -17,13 +17,17 @@ export interface Finding {
 export function findingAt(
   file: ProjectFile,
   start: number,
-  fact: { readonly code: ErrorName | (string & {}); readonly severity: Finding["severity"]; readonly message: string },
-): Finding {
-  return { ...fact, path: file.path, ...placeOf(file, start) };
+  fact: {
+    readonly code: ErrorName | (string & {});
+    readonly severity: DitaFinding["severity"];
+    readonly message: string;
+  },
+): DitaFinding {
+  return { ...fact, path: file.path, ...placeOfOffset(file, start) };
 }
 
 /** Files that are not read although they should be. */
-export function findFaults(project: Project): readonly Finding[] {
+export function findFaults(project: Project): readonly DitaFinding[] {
   return [...project.files.values()].flatMap(({ path, fault }) => {
     if (fault === undefined) return [];
     const { code, message, line, column } = fault;
@@ -31,7 +35,7 @@ export function findFaults(project: Project): readonly Finding[] {
   });
 }
 
-export function compareFindings(one: Finding, other: Finding): number {
+export function compareFindings(one: DitaFinding, other: DitaFinding): number {
   return (
     compareText(one.path, other.path) ||
     one.line - other.line ||

@@ -1,5 +1,5 @@
 import type { DitaOp } from "../codes.ts";
-import { attributeOf, type DitaElement, elementsOf, is } from "./nodes.ts";
+import { type DitaElement, ditaAttributeOf, elementsOf, is } from "./nodes.ts";
 import { extensionOf, type ReferenceTarget, resolveReference } from "./paths.ts";
 import type { Project, ProjectFile } from "./project.ts";
 
@@ -130,7 +130,7 @@ function makeEntry({ element, file, parent }: MapPosition, project: Project): Ma
 function inherit(element: DitaElement, above: Inherited): Inherited {
   const found: Record<string, string> = { ...above };
   for (const [name, attribute] of LIMITED_ATTRIBUTES) {
-    const value = attributeOf(element, attribute);
+    const value = ditaAttributeOf(element, attribute);
     if (value !== undefined && value !== "") found[name] = value;
   }
   return found;
@@ -149,7 +149,7 @@ function submapOf(
   project: Project,
 ): ProjectFile | undefined {
   if (target === undefined || !is(element, "map/topicref") || is(element, "ditavalref-d/ditavalref")) return undefined;
-  const written = attributeOf(element, "format");
+  const written = ditaAttributeOf(element, "format");
   const isMap =
     (written ?? inherited.format) === "ditamap" || (written === undefined && extensionOf(target.path) === "ditamap");
   const found = project.files.get(target.path);

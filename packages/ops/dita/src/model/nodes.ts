@@ -8,7 +8,7 @@ export interface Origin {
   readonly start: number;
 }
 
-/** An element that a resolver may change. Defaults of the grammar are not among the attributes: `attributeOf` adds them. */
+/** An element that a resolver may change. Defaults of the grammar are not among the attributes: `ditaAttributeOf` adds them. */
 export interface DitaElement {
   readonly kind: "element";
   name: string;
@@ -117,7 +117,7 @@ export function is(node: DitaNode | undefined, type: string): boolean {
 }
 
 /** An attribute as written, or its default in the grammar. */
-export function attributeOf(element: DitaElement, name: string): string | undefined {
+export function ditaAttributeOf(element: DitaElement, name: string): string | undefined {
   const written = element.attributes.get(name);
   if (written !== undefined) return written;
   const own = ownDefault(element, name);
@@ -157,7 +157,7 @@ export function* walkElements(start: DitaElement): Generator<DitaElement, void, 
 const UNREAD = ["topic/fn", "topic/indexterm", "topic/draft-comment"] as const;
 
 /** What is read of a title or a link: not its footnotes, marks of an index and drafts. White space collapsed. */
-export function textOf(element: DitaElement): string {
+export function textOfDita(element: DitaElement): string {
   let text = "";
   const waiting: DitaNode[] = [element];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

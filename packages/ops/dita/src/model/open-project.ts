@@ -3,7 +3,7 @@ import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
 import type { DitaOp, ErrorName } from "../codes.ts";
 import { OwnGrammars } from "./grammar/own-grammar.ts";
-import { attributeOf, is, walkElements } from "./nodes.ts";
+import { ditaAttributeOf, is, walkElements } from "./nodes.ts";
 import { extensionOf, resolveReference } from "./paths.ts";
 import type { Fault, Project, ProjectFile } from "./project.ts";
 import { readProjectFile, type StoredFile } from "./read-document.ts";
@@ -167,7 +167,7 @@ function listSubmaps({ path, root }: ProjectFile): readonly string[] {
     if (href === undefined || !is(element, "map/topicref")) continue;
     const target = resolveReference(path, href);
     if (target === undefined || target.path === path) continue;
-    if (attributeOf(element, "format") === "ditamap" || /^(ditamap|bookmap)$/.test(extensionOf(target.path)))
+    if (ditaAttributeOf(element, "format") === "ditamap" || /^(ditamap|bookmap)$/.test(extensionOf(target.path)))
       found.push(target.path);
   }
   return found;

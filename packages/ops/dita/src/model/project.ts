@@ -57,6 +57,6 @@ export interface Project {
 }
 
 /** An offset in a file's text, for people. */
-export function placeOf(file: ProjectFile, offset: number): { readonly line: number; readonly column: number } {
+export function placeOfOffset(file: ProjectFile, offset: number): { readonly line: number; readonly column: number } {
   return file.document?.source.toPlace(offset) ?? { line: 1, column: 1 };
 }

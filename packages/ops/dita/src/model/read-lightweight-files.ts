@@ -1,5 +1,5 @@
 import type { DitaOp } from "../codes.ts";
-import { attributeOf, type DitaElement, is, walkElements } from "./nodes.ts";
+import { type DitaElement, ditaAttributeOf, is, walkElements } from "./nodes.ts";
 import { resolveReference } from "./paths.ts";
 import type { ProjectFile } from "./project.ts";
 import { type NodeBudget, otherSyntaxOf, readLightweightFile } from "./read-document.ts";
@@ -69,7 +69,7 @@ function listUses(element: DitaElement, file: ProjectFile): readonly Use[] {
   for (const name of ["href", "conref", "conrefend", "mapref"]) {
     const value = element.attributes.get(name);
     if (value === undefined || value === "") continue;
-    const scope = attributeOf(element, "scope");
+    const scope = ditaAttributeOf(element, "scope");
     if (name === "href" && (scope === "external" || scope === "peer")) continue;
     const target = resolveReference(file.path, value);
     if (target === undefined || target.path === file.path || otherSyntaxOf(target.path) === undefined) continue;
@@ -83,7 +83,7 @@ function listUses(element: DitaElement, file: ProjectFile): readonly Use[] {
 /** The format of a reference; a branch of a map has that of the branches around it. */
 function formatOf(element: DitaElement): string | undefined {
   for (let at: DitaElement | undefined = element; at !== undefined; at = at.parent) {
-    const format = attributeOf(at, "format");
+    const format = ditaAttributeOf(at, "format");
     if (format !== undefined) return format;
     if (!is(at, "map/topicref")) return undefined;
   }

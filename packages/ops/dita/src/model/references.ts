@@ -3,7 +3,7 @@ import { isClass } from "./classes.ts";
 import { findKey, isPeerKey, type KeyDefinition, type KeyScope, type KeySpaces } from "./key-spaces.ts";
 import { idOf } from "./lightweight/draft.ts";
 import type { MapEntry, MapTree } from "./map-tree.ts";
-import { ancestorOf, attributeOf, type DitaElement, is, walkElements } from "./nodes.ts";
+import { ancestorOf, type DitaElement, ditaAttributeOf, is, walkElements } from "./nodes.ts";
 import { extensionOf, isAbsolute, resolveReference } from "./paths.ts";
 import type { IdIndex, Project, ProjectFile } from "./project.ts";
 
@@ -238,7 +238,7 @@ function kindOf({ element, attribute, entry }: Wanted): ReferenceKind {
   if (isClass(className, "mapgroup-d/topicsetref")) return "topicsetref";
   if (isClass(className, "mapgroup-d/anchorref")) return "anchorref";
   if (isClass(className, "map/topicref")) {
-    const format = attributeOf(element, "format") ?? entry?.inherited.format;
+    const format = ditaAttributeOf(element, "format") ?? entry?.inherited.format;
     const path = resolveReference("", (element.attributes.get("href") ?? "").replace(/^(\.\.\/)+/, ""))?.path ?? "";
     if (format === "ditamap" || (format === undefined && extensionOf(path) === "ditamap")) return "mapref";
     return entry?.isInReltable === true || ancestorOf(element, "map/reltable") !== undefined ? "reltable" : "topicref";
@@ -257,7 +257,7 @@ function resolve(wanted: Wanted): Reference {
   const base = { kind, attribute, value, element, file };
   if (attribute === "keyref" || attribute === "conkeyref")
     return { ...base, scope: scope.qualified, ...resolveKey(wanted, attribute) };
-  const scopeValue = attributeOf(element, "scope") ?? wanted.entry?.inherited.scope;
+  const scopeValue = ditaAttributeOf(element, "scope") ?? wanted.entry?.inherited.scope;
   return { ...base, ...resolveAddress(wanted, kind, scopeValue) };
 }
 

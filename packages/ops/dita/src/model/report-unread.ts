@@ -2,7 +2,7 @@ import { at } from "@colophon/contract";
 import { textOf } from "@colophon/kit-xml";
 import type { DitaOp } from "../codes.ts";
 import type { Unread } from "./grammar/unread.ts";
-import { placeOf } from "./project.ts";
+import { placeOfOffset } from "./project.ts";
 
 /**
  * Losses for files whose content is not resolved. `copies`: whether the outcome has such a file as it was. Otherwise its text is in the
@@ -10,7 +10,7 @@ import { placeOf } from "./project.ts";
  */
 export function reportUnread(unread: readonly Unread[], copies: boolean, op: DitaOp): void {
   for (const { file, start, isWhole, message, content, effect: given } of unread) {
-    const { line } = placeOf(file, start);
+    const { line } = placeOfOffset(file, start);
     const begin = file.document?.source.toByte(start) ?? 0;
     const isCopied = copies && file.fault === undefined;
     const effect =

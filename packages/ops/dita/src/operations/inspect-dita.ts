@@ -15,7 +15,7 @@ import { findReached } from "../model/reach.ts";
 import { listReferences } from "../model/references.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { projectInput } from "../schemas/input.ts";
 
 const MEMBER = {
   type: ["string", "integer", "boolean", "array"],
@@ -39,7 +39,7 @@ export const inspectDita = defineOperation({
   name: "common.inspect.dita",
   summary: "Inspect a DITA project: maps, topics, key spaces and the target of every reference.",
   engine,
-  input,
+  input: projectInput,
   options: object({}),
   value: object({
     root: string({ description: "Path of the root map or topic." }),

@@ -18,15 +18,15 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import type { DitaNode } from "../model/nodes.ts";
 import { openProject } from "../model/open-project.ts";
-import { type Project, placeOf } from "../model/project.ts";
+import { type Project, placeOfOffset } from "../model/project.ts";
 import { listMetadata } from "../model/render/metadata.ts";
 import { type Publication, planPublication } from "../model/render/publication.ts";
-import { type PublicationSettings, writeFiles, writeSingle } from "../model/render/write-publication.ts";
+import { type PublicationSettings, writePublicationFiles, writeSingle } from "../model/render/write-publication.ts";
 import { reportUnread } from "../model/report-unread.ts";
 import { resolveProject } from "../model/resolve/resolve-project.ts";
 import { STEPS } from "../model/resolve/steps.ts";
-import { contentOf, type TraceEntry } from "../model/resolve/trace.ts";
-import { input } from "../schemas/input.ts";
+import { contentOfNodes, type TraceEntry } from "../model/resolve/trace.ts";
+import { projectInput } from "../schemas/input.ts";
 
 /**
  * A project -> pages: one of HTML, a zip of one for each topic, or Markdown.
@@ -44,7 +44,7 @@ export const renderDita = defineOperation({
   summary: "Publish a DITA project as one HTML page, a zip of HTML pages, or Markdown.",
   engine,
   weight: "heavy",
-  input,
+  input: projectInput,
   options: object({
     format: choice(["html5", "html5-files", "markdown"], {
       description: "Output format: one HTML page, a zip of HTML pages, or Markdown.",
@@ -122,7 +122,7 @@ export const renderDita = defineOperation({
 function write(settings: PublicationSettings, format: "html5" | "html5-files" | "markdown", op: DitaOp) {
   if (format === "html5-files") {
     const writer = new ZipWriter({ checkpoint: op.checkpoint });
-    for (const { path, bytes } of writeFiles(settings)) writer.add(path, bytes);
+    for (const { path, bytes } of writePublicationFiles(settings)) writer.add(path, bytes);
     return makeArtifact(writer.finish(), "application/zip", "zip");
   }
   const html = writeSingle(settings);
@@ -150,7 +150,7 @@ function reportLoss(
   op: DitaOp,
 ): void {
   const { file, start } = node.origin;
-  const { line } = placeOf(file, start);
+  const { line } = placeOfOffset(file, start);
   const begin = file.document?.source.toByte(start) ?? 0;
   op.reportLoss(
     "DITA_UNSUPPORTED_BLOCK_DROPPED",
@@ -169,6 +169,6 @@ function describeLeftOut({ leftOut }: Publication, { root }: Project) {
   return leftOut.map(({ path, root: document, from }) => ({
     path,
     reason: from === root ? "The root." : "A resource: no branch and no link leads to it.",
-    text: contentOf([document]),
+    text: contentOfNodes([document]),
   }));
 }

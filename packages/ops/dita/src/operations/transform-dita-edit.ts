@@ -4,9 +4,9 @@ import { type DitaOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import { applyEdits } from "../model/edit/apply-edits.ts";
-import { type Change, ProjectEditor } from "../model/edit/project-editor.ts";
+import { type FileChange, ProjectEditor } from "../model/edit/project-editor.ts";
 import { compareProjects } from "../model/edit/verify-edit.ts";
-import { compareFindings, type Finding } from "../model/findings.ts";
+import { compareFindings, type DitaFinding } from "../model/findings.ts";
 import { openProject } from "../model/open-project.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { editInput } from "../schemas/input.ts";
@@ -49,7 +49,7 @@ export const transformDitaEdit = defineOperation({
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
       description: "Changed or moved files: `path`, `from`, `hashBefore`, `hash`, `byteLength`.",
     }),
-    changes: typed<readonly Change[]>({
+    changes: typed<readonly FileChange[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
       description: "Changes made: `edit` (zero-based index), `path`, `line`, `what`, `before`, `after`.",
@@ -108,7 +108,7 @@ export const transformDitaEdit = defineOperation({
 
 const FAILURES = ["BROKEN_CONREF", "BROKEN_KEY", "BROKEN_LINK", "DUPLICATE_ID", "INCLUDE_CYCLE"] as const;
 
-function refuse(findings: readonly Finding[], op: DitaOp): void {
+function refuse(findings: readonly DitaFinding[], op: DitaOp): void {
   for (const { code, path, line, message } of findings) {
     const known = FAILURES.find((one) => one === code);
     if (known !== undefined) throw op.error(known, `${path}, line ${line}: ${message}`, { details: { path, line } });

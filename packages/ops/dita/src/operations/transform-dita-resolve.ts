@@ -21,7 +21,7 @@ import { resolveProject } from "../model/resolve/resolve-project.ts";
 import { serialize } from "../model/resolve/serialize.ts";
 import { STEPS } from "../model/resolve/steps.ts";
 import type { TraceEntry } from "../model/resolve/trace.ts";
-import { input } from "../schemas/input.ts";
+import { projectInput } from "../schemas/input.ts";
 
 interface MadeFile {
   readonly path: string;
@@ -46,7 +46,7 @@ export const transformDitaResolve = defineOperation({
   summary: "Resolve a DITA project: submaps, keys, content references, filter conditions, code references and copies.",
   engine,
   weight: "heavy",
-  input,
+  input: projectInput,
   options: object({
     steps: array(choice(STEPS, { description: "Name of a resolution step." }), {
       description: "Steps to run. They run in a fixed order. Default: all.",

@@ -7,11 +7,11 @@ import { openProject } from "../model/open-project.ts";
 import { checkAddresses } from "../model/published/check-addresses.ts";
 import { checkContents } from "../model/published/check-contents.ts";
 import { checkImages } from "../model/published/check-images.ts";
-import { checkLinks } from "../model/published/check-links.ts";
+import { checkPublishedLinks } from "../model/published/check-links.ts";
 import { checkOrder } from "../model/published/check-order.ts";
 import { checkTopics, isFindable } from "../model/published/check-topics.ts";
 import { type ExpectedTopic, listExpected } from "../model/published/expected-topics.ts";
-import { type Match, matchTopics } from "../model/published/match-topics.ts";
+import { matchTopics, type TopicMatch } from "../model/published/match-topics.ts";
 import { openPublished } from "../model/published/published-files.ts";
 import { comparePublished, type PublishedFinding } from "../model/published/published-findings.ts";
 import { readPublishedPage } from "../model/published/published-page.ts";
@@ -82,7 +82,7 @@ export const validateDitaPublication = defineOperation({
     const topics = listExpected(planPublication(resolved), op.checkpoint);
     const pages = published.pages.map((page) => readPublishedPage(page, op));
     const matches = matchTopics(topics, pages, countWork(op));
-    const { findings: ofLinks, count } = checkLinks(published, pages, op);
+    const { findings: ofLinks, count } = checkPublishedLinks(published, pages, op);
     const findings: readonly PublishedFinding[] = [
       ...checkTopics(matches, published.kind, pages, op.checkpoint),
       ...checkOrder(matches, op.checkpoint),
@@ -116,7 +116,7 @@ function countWork(op: DitaOp): (texts: number) => void {
   };
 }
 
-function describeTopic({ topic, occurrences: [first] }: Match) {
+function describeTopic({ topic, occurrences: [first] }: TopicMatch) {
   return {
     title: topic.title,
     path: topic.page.document.from.path,

@@ -3,10 +3,10 @@ import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import { checkContent } from "../model/check-content.ts";
-import { checkGrammar, type GrammarReport } from "../model/check-grammar.ts";
+import { checkProjectGrammar, type GrammarReport } from "../model/check-grammar.ts";
 import { findBroken, findCycles, findDuplicates } from "../model/check-references.ts";
 import { checkSubjects } from "../model/check-subjects.ts";
-import { compareFindings, type Finding, findFaults } from "../model/findings.ts";
+import { compareFindings, type DitaFinding, findFaults } from "../model/findings.ts";
 import { describeUnread, findUnread } from "../model/grammar/unread.ts";
 import { buildKeySpaces } from "../model/key-spaces.ts";
 import { buildMapTree } from "../model/map-tree.ts";
@@ -14,7 +14,7 @@ import { openProject } from "../model/open-project.ts";
 import { listReferences } from "../model/references.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { projectInput } from "../schemas/input.ts";
 
 const CHECKS = ["grammar", "links", "keys", "conrefs", "ids", "subjects"] as const;
 type Check = (typeof CHECKS)[number];
@@ -47,7 +47,7 @@ export const validateDita = defineOperation({
   name: "common.validate.dita",
   summary: "Check a DITA project's grammar, links, keys, content references, ids and subject schemes.",
   engine,
-  input,
+  input: projectInput,
   options: object({
     checks: array(choice(CHECKS, { description: "Name of a check." }), {
       description: "Checks to run. Default: all checks.",
@@ -86,8 +86,8 @@ export const validateDita = defineOperation({
     const tree = buildMapTree(project, op);
     const spaces = buildKeySpaces(tree);
     const references = listReferences(project, { tree, spaces }, op);
-    const grammar = wanted.has("grammar") ? checkGrammar(project, op) : NOT_WANTED;
-    const others: readonly Finding[] = [
+    const grammar = wanted.has("grammar") ? checkProjectGrammar(project, op) : NOT_WANTED;
+    const others: readonly DitaFinding[] = [
       ...findBroken(references),
       ...findDuplicates(project),
       ...findCycles(tree, references),

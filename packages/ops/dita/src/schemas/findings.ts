@@ -1,7 +1,7 @@
 import { typed } from "@colophon/contract";
-import type { Finding } from "../model/findings.ts";
+import type { DitaFinding } from "../model/findings.ts";
 
-export const findingsValue = typed<readonly Finding[]>({
+export const findingsValue = typed<readonly DitaFinding[]>({
   type: "array",
   items: {
     type: "object",

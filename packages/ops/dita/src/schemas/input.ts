@@ -24,7 +24,7 @@ const projectMembers = {
 } as const;
 
 /** Either bytes or files. */
-export const input = object(projectMembers, {
+export const projectInput = object(projectMembers, {
   $defs: { file: file({ description: "Contents of one file of the project." }) },
 });
 

@@ -1,7 +1,7 @@
 import { characterOf, readAttribute } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
 
-export interface Field {
+export interface WordField {
   readonly part: string;
   /** Number of the paragraph it begins in, from 0 in its part. */
   readonly paragraph: number;
@@ -34,7 +34,7 @@ interface OpenField {
 export class FieldCollector {
   readonly #part: string;
   readonly #open: OpenField[] = [];
-  readonly #found: (Field | undefined)[] = [];
+  readonly #found: (WordField | undefined)[] = [];
   readonly #simple = new Map<XmlElement, OpenField>();
 
   constructor(part: string) {
@@ -54,7 +54,7 @@ export class FieldCollector {
   }
 
   /** All fields of the part in the order they begin. */
-  finish(): readonly Field[] {
+  finish(): readonly WordField[] {
     for (const field of [...this.#open]) this.#end(field, false);
     return this.#found.filter((field) => field !== undefined);
   }

@@ -4,7 +4,7 @@ import { isXmlPart, type OoxmlPackage, type OoxmlPart, sourceOfRelationships } f
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { type Control, readControl } from "./controls.ts";
 import { FeatureCount } from "./features.ts";
-import { type Field, FieldCollector } from "./fields.ts";
+import { FieldCollector, type WordField } from "./fields.ts";
 
 /** A range that named people may edit in a protected document. */
 export interface EditingRange {
@@ -17,7 +17,7 @@ export interface EditingRange {
 /** What is found in the XML parts of a document. */
 interface DocumentScan {
   readonly controls: readonly Control[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly WordField[];
   readonly ranges: readonly EditingRange[];
   readonly features: readonly { readonly name: string; readonly count: number }[];
   /** Parts that could not be read, each with why. */

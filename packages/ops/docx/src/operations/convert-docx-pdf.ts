@@ -35,7 +35,7 @@ import type { Resolution } from "../model/edit/resolve-changes.ts";
 import { listEmbedded } from "../model/embedded.ts";
 import { fontsAsked } from "../model/pdf/fonts.ts";
 import { findUnshown } from "../model/pdf/not-rendered.ts";
-import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
+import { type NeutralisedWord, preparePackage } from "../model/pdf/prepare-package.ts";
 import { resolveRevisions } from "../model/pdf/resolve-revisions.ts";
 import { findUnshownHeaders } from "../model/pdf/unused-headers.ts";
 import { surveyParts } from "../model/survey.ts";
@@ -173,7 +173,7 @@ function openAs(bytes: Uint8Array, changes: "marked" | Resolution, op: Opening):
   return openDocument(resolved, op, CODES);
 }
 
-function reportNeutralised({ kind, part, subject }: Neutralised, op: Losing): void {
+function reportNeutralised({ kind, part, subject }: NeutralisedWord, op: Losing): void {
   const facts = { subject, at: [at("part", { id: part })] };
   if (kind === "external" || kind === "fetchingField")
     op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "The external content was not loaded.", facts);

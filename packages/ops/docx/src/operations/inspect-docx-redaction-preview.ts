@@ -16,7 +16,7 @@ import {
   reportUnexamined,
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
-import { TARGETS } from "../model/redact/targets.ts";
+import { REDACTION_TARGETS } from "../model/redact/targets.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -34,7 +34,7 @@ export const inspectDocxRedactionPreview = defineOperation({
   engine,
   weight: "heavy",
   search: [".docx", ".docm", "word", "black out", "anonymise", "where does it stand"],
-  input: object({ bytes: file({ description: "The Word document to search." }), targets: TARGETS }),
+  input: object({ bytes: file({ description: "The Word document to search." }), targets: REDACTION_TARGETS }),
   options: object({
     replacement: string({
       description: "Replacement text, as in docx.redact.",

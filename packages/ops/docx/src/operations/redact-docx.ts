@@ -20,7 +20,7 @@ import { redactionErrors as errors, redactionLosses as losses } from "../codes.t
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import type { Findings, RedactedPlace } from "../model/redact/place.ts";
+import type { PlaceFindings, RedactedPlace } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import {
   describePlaces,
@@ -31,7 +31,7 @@ import {
   reportUnexamined,
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
-import { TARGETS } from "../model/redact/targets.ts";
+import { REDACTION_TARGETS } from "../model/redact/targets.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -53,7 +53,7 @@ export const redactDocx = defineOperation({
   engine,
   weight: "heavy",
   search: [".docx", ".docm", "word", "black out", "anonymise", "remove", "censor"],
-  input: object({ bytes: file({ description: "The Word document to redact." }), targets: TARGETS }),
+  input: object({ bytes: file({ description: "The Word document to redact." }), targets: REDACTION_TARGETS }),
   options: object({
     replacement: string({
       description:
@@ -155,7 +155,7 @@ function reportLoss(
 }
 
 /** Relationships that led to a part before, and do not since its name was masked. */
-function brokenLinks({ opened }: OpenedDocument, { opened: written }: OpenedDocument, { deleted }: Findings) {
+function brokenLinks({ opened }: OpenedDocument, { opened: written }: OpenedDocument, { deleted }: PlaceFindings) {
   const count = (document: OpenedDocument["opened"]): number =>
     [...document.relationships.values()].flat().filter((relationship) => {
       const part = document.targetOf(relationship);

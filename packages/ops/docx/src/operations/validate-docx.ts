@@ -17,11 +17,11 @@ import { OFFICE_VERSIONS } from "@colophon/kit-ooxml-schema";
 import { readingErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { checkAccessibility } from "../model/validate/check-accessibility.ts";
-import { checkGrammar } from "../model/validate/check-grammar.ts";
+import { checkDocumentAccessibility } from "../model/validate/check-accessibility.ts";
+import { checkDocumentGrammar } from "../model/validate/check-grammar.ts";
 import { checkPackage } from "../model/validate/check-package.ts";
 import { checkReferences } from "../model/validate/check-references.ts";
-import { type DocumentIssue, PROFILES, type Profile } from "../model/validate/issue.ts";
+import { DOCUMENT_PROFILES, type DocumentIssue, type DocumentProfile } from "../model/validate/issue.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 
@@ -41,7 +41,7 @@ export const validateDocx = defineOperation({
   engine,
   input: object({ bytes: file({ description: "The Word document to check." }) }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
+    profiles: array(choice(DOCUMENT_PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: all.",
       maxItems: 4,
       default: [],
@@ -106,19 +106,21 @@ export const validateDocx = defineOperation({
         checkpoint: op.checkpoint,
         treeOf: (part) => readAnyTree(opened, part),
       };
-      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
-      const { issues: found, unchecked } = checkGrammar(checking, asked, options.version);
+      const asked: ReadonlySet<DocumentProfile> = new Set(
+        options.profiles.length === 0 ? DOCUMENT_PROFILES : options.profiles,
+      );
+      const { issues: found, unchecked } = checkDocumentGrammar(checking, asked, options.version);
       const issues: readonly DocumentIssue[] = [
         ...(asked.has("package") ? checkPackage(checking) : []),
         ...found.filter(({ profile }) => profile === "schema"),
         ...found.filter(({ profile }) => profile === "references"),
         ...(asked.has("references") ? checkReferences(checking) : []),
-        ...(asked.has("accessibility") ? checkAccessibility(checking) : []),
+        ...(asked.has("accessibility") ? checkDocumentAccessibility(checking) : []),
       ];
       const errors = issues.filter(({ severity }) => severity === "error").length;
       return {
         valid: errors === 0,
-        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        profiles: DOCUMENT_PROFILES.filter((profile) => asked.has(profile)),
         officeVersion: options.version,
         edition: editionOf(main),
         issues: issues.slice(0, options.maxIssues),

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from "@colophon/kit-pdf/forms";
 import { type Calculation, calculationOf, fieldsToSum, resultOf } from "./calculation.ts";
-import { numberIn } from "./integrity/formats.ts";
+import { numberInText } from "./integrity/formats.ts";
 
 /** Larger results have digits that a double does not hold. */
 const LARGEST = 1e15;
@@ -83,7 +83,7 @@ class CalculationRun implements Calculated {
     const exact = resultOf(calculation, this.#fieldsOf, (own) => this.#valueOf(own));
     if (exact === undefined || !(Math.abs(exact) < LARGEST)) return;
     const result = Math.round(exact * PLACES) / PLACES;
-    if (numberIn(this.#valueOf(field)) === result) this.settled.add(field);
+    if (numberInText(this.#valueOf(field)) === result) this.settled.add(field);
     else if (!this.#given.has(field)) this.#write(field, String(result));
   }
 

@@ -1,5 +1,5 @@
 import { actionsOf, type Field, type Form } from "@colophon/kit-pdf/forms";
-import { numberIn } from "./integrity/formats.ts";
+import { numberInText } from "./integrity/formats.ts";
 
 type Sum = (numbers: readonly number[]) => number;
 
@@ -66,7 +66,7 @@ export function resultOf(
     if (fields.length === 0) return undefined;
     for (const field of fields) {
       const value = readValue(field);
-      const number = value.trim() === "" ? 0 : numberIn(value);
+      const number = value.trim() === "" ? 0 : numberInText(value);
       if (number === undefined) return undefined;
       numbers.push(number);
     }

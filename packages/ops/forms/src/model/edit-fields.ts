@@ -11,7 +11,7 @@ import {
   renamedNames,
   renameFields,
 } from "@colophon/kit-pdf/forms";
-import { placeOf } from "./fill-losses.ts";
+import { placeOfField } from "./fill-losses.ts";
 import { chooseFields, refuseDamage } from "./flatten.ts";
 import { openForm } from "./open-form.ts";
 
@@ -150,7 +150,7 @@ function reportScripts(form: Form, names: ReadonlyMap<string, string>, op: EditO
       op.reportLoss(
         "FORM_REFERENCE_BROKEN",
         `A script names ${changed}.`,
-        field === undefined ? place : placeOf(field, undefined),
+        field === undefined ? place : placeOfField(field, undefined),
       );
     }
   }

@@ -31,7 +31,7 @@ export function reportNotes<Own extends Note>(
     op.reportLoss(
       CODES[kind as Own["kind"]],
       message,
-      field === undefined ? { subject: "form" } : placeOf(field, widget),
+      field === undefined ? { subject: "form" } : placeOfField(field, widget),
     );
 }
 
@@ -66,7 +66,7 @@ export function reportScripts(
     const message = isFilled
       ? `A script ${reported.map(([, what]) => what).join(", another ")}: none was run, the value is as it was given.`
       : "A script calculates the value from others: it was not run, the value is as it was.";
-    op.reportLoss("FORM_SCRIPT_NOT_RUN", message, placeOf(field, undefined));
+    op.reportLoss("FORM_SCRIPT_NOT_RUN", message, placeOfField(field, undefined));
   }
 }
 
@@ -91,7 +91,7 @@ function isAsked(events: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   return keys?.every((call) => call !== undefined && JSON.stringify(call) === JSON.stringify(format?.[0])) === true;
 }
 
-export function placeOf(
+export function placeOfField(
   field: Field,
   widget: Widget | undefined,
 ): { readonly subject: string; readonly at?: readonly Segment[] } {

@@ -1,7 +1,7 @@
 import type { Op } from "@colophon/contract";
 import { PdfDict } from "@colophon/kit-pdf";
 import { type Field, type Form, inheritedOf } from "@colophon/kit-pdf/forms";
-import { placeOf } from "./fill-losses.ts";
+import { placeOfField } from "./fill-losses.ts";
 import { damageOf } from "./open-form.ts";
 
 /** The fields of these names and of the groups of these names; all where none is named. */
@@ -63,13 +63,17 @@ export function reportFlattened(
 ): void {
   const { file, dict } = form;
   for (const field of fields)
-    op.reportLoss("FORM_INTERACTIVITY_REMOVED", "The field can no longer be filled in.", placeOf(field, undefined));
+    op.reportLoss(
+      "FORM_INTERACTIVITY_REMOVED",
+      "The field can no longer be filled in.",
+      placeOfField(field, undefined),
+    );
   for (const field of form.fields)
     if (field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict)
       op.reportLoss(
         "FORM_SIGNATURE_INVALIDATED",
         "The signature no longer covers the file.",
-        placeOf(field, undefined),
+        placeOfField(field, undefined),
       );
   if (file.dictOf(file.catalog.get("Perms")) !== undefined)
     op.reportLoss("FORM_SIGNATURE_INVALIDATED", "Permissions granted by a signature were removed.", {
@@ -82,6 +86,6 @@ export function reportFlattened(
       op.reportLoss(
         "FORM_RICH_TEXT_FLATTENED",
         "The text was painted without its formatting.",
-        placeOf(field, undefined),
+        placeOfField(field, undefined),
       );
 }

@@ -1,7 +1,7 @@
 import type { Op } from "@colophon/contract";
 import { isName, PdfDict } from "@colophon/kit-pdf";
 import { type Form, inheritedOf } from "@colophon/kit-pdf/forms";
-import { placeOf } from "./fill-losses.ts";
+import { placeOfField } from "./fill-losses.ts";
 
 type Losing = Pick<Op<never, "FORM_SIGNATURE_INVALIDATED">, "reportLoss">;
 
@@ -19,7 +19,7 @@ export function reportInvalidated(form: Form, { losesXfa }: { readonly losesXfa:
         op.reportLoss(
           "FORM_SIGNATURE_INVALIDATED",
           "The signature does not allow that the XFA form is removed: readers report it as broken.",
-          placeOf(field, undefined),
+          placeOfField(field, undefined),
         );
   const permissions = file.dictOf(file.catalog.get("Perms"));
   for (const key of ["UR3", "UR"]) {

@@ -19,7 +19,7 @@ import { checkAppearances } from "../model/integrity/check-appearances.ts";
 import { checkCalculations } from "../model/integrity/check-calculations.ts";
 import { checkLocks } from "../model/integrity/check-locks.ts";
 import { checkStructure } from "../model/integrity/check-structure.ts";
-import { type Counts, INTEGRITY_RULES, SEVERITIES } from "../model/integrity/finding.ts";
+import { type Counts, FINDING_SEVERITIES, INTEGRITY_RULES } from "../model/integrity/finding.ts";
 import { openForm, reportUnreadable } from "../model/open-form.ts";
 
 const text = (description: string) => string({ description });
@@ -46,7 +46,7 @@ export const validatePdfFormIntegrity = defineOperation({
     findings: array(
       object({
         rule: choice(INTEGRITY_RULES, { description: "Rule that is broken." }),
-        severity: choice(SEVERITIES, { description: "Severity of the finding." }),
+        severity: choice(FINDING_SEVERITIES, { description: "Severity of the finding." }),
         message: text("The problem, in one sentence."),
         field: optional(text("Full name of the field.")),
         page: optional(count("Page index, starting at 0.")),

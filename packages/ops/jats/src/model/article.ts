@@ -6,7 +6,7 @@ import { findLicences } from "./licences.ts";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf, toNode } from "./nodes.ts";
 import type { ArticleReader, Fields, Opaque, Range } from "./reading.ts";
-import { type Reference, readReference } from "./references.ts";
+import { type JatsReference, readReference } from "./references.ts";
 
 /** An article, or a sub-article or response in it. */
 export interface Article {
@@ -32,7 +32,7 @@ export interface Article {
    * relatedArticles, abstracts, keywords, funding, customMetadata, front (what else stands there), body, back, floats.
    */
   readonly parts: Parts;
-  readonly references: readonly Reference[];
+  readonly references: readonly JatsReference[];
   readonly subArticles: readonly Article[];
   /** Everything that has no member above. */
   readonly opaque: readonly Opaque[];

@@ -2,7 +2,7 @@ import { childOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
 import { ELEMENT_NAMES } from "../data/element-names.ts";
 import { findTypeFault } from "./file-types.ts";
-import { placeOf } from "./findings.ts";
+import { placeOfNode } from "./findings.ts";
 import type { Links } from "./links.ts";
 import type { OpenInput } from "./open-input.ts";
 import type { ResolvedFiles } from "./resolve-files.ts";
@@ -32,7 +32,7 @@ export function checkSubmission(
 ): Metadata {
   const { document, files } = opened;
   const { links, resolved, target } = given;
-  const describe = (element: XmlElement, message: string) => ({ path: placeOf(document, element).path, message });
+  const describe = (element: XmlElement, message: string) => ({ path: placeOfNode(document, element).path, message });
   const fail = (
     code: "UNSUPPORTED_EXTENSION" | "BROKEN_REFERENCE" | "MISSING_ASSET" | "MALFORMED_ASSET",
     found: readonly { path: string; message: string }[],

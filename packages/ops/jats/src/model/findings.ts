@@ -3,7 +3,7 @@ import { type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
 export type Severity = "error" | "warning" | "note";
 
 /** Something to mend, with its rule and place. */
-export interface Finding {
+export interface JatsFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** Where a finding is, of an element or of one of its attributes. */
-export function placeOf(document: XmlDocument, element: XmlElement, attribute?: string) {
+export function placeOfNode(document: XmlDocument, element: XmlElement, attribute?: string) {
   const found = attribute === undefined ? undefined : element.attributes.find(({ name }) => name === attribute);
   const span = found ?? { start: element.start, end: element.contentStart };
   const { source } = document;
@@ -26,6 +26,6 @@ export function placeOf(document: XmlDocument, element: XmlElement, attribute?: 
 }
 
 /** In the order of the document; what has no place comes first. */
-export function compareFindings(one: Finding, other: Finding): number {
+export function compareFindings(one: JatsFinding, other: JatsFinding): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.range?.start ?? 0) - (other.range?.start ?? 0);
 }

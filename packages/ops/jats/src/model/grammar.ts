@@ -1,6 +1,6 @@
 import type { Libxml2 } from "@colophon/engine-libxml2";
 import { findByXpath, type XmlDocument } from "@colophon/kit-xml";
-import type { Finding } from "./findings.ts";
+import type { JatsFinding } from "./findings.ts";
 import type { TagSet } from "./tag-set.ts";
 
 /** Which grammar a document is held against, and what it was chosen by. */
@@ -11,7 +11,7 @@ export interface ChosenGrammar {
 }
 
 export interface GrammarResult {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly JatsFinding[];
   readonly isTruncated: boolean;
 }
 
@@ -54,9 +54,9 @@ export function chooseGrammar(
  *
  * Shapes   The document type is replaced in place: no line moves, and the internal subset stays.
  */
-export function checkGrammar(document: XmlDocument, grammar: ChosenGrammar, libxml2: Libxml2): GrammarResult {
+export function checkArticleGrammar(document: XmlDocument, grammar: ChosenGrammar, libxml2: Libxml2): GrammarResult {
   const { faults, isTruncated } = libxml2.validate(withGrammar(document, grammar.name));
-  const findings = faults.map(({ message, line, xpath }): Finding => {
+  const findings = faults.map(({ message, line, xpath }): JatsFinding => {
     const element = xpath === undefined ? undefined : findByXpath(document, xpath);
     const place = element === undefined ? { line } : placeAt(document, element, line);
     return { rule: "dtd", severity: "error", message, ...(xpath !== undefined && { path: xpath }), ...place };

@@ -2,7 +2,7 @@ import { at, type Issue } from "@colophon/contract";
 import type { Libxml2 } from "@colophon/engine-libxml2";
 import { walkXml, type XmlComment, XmlEditor, type XmlNode } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
-import { checkGrammar, chooseGrammar } from "./grammar.ts";
+import { checkArticleGrammar, chooseGrammar } from "./grammar.ts";
 import { type OpenInput, readXml } from "./open-input.ts";
 import { findTagSet, type TagSet } from "./tag-set.ts";
 
@@ -44,8 +44,8 @@ export function normalize(
   const bytes = editor.finish();
   const result = readXml(bytes, opened, op);
   const target = chooseGrammar(findTagSet(result.doctype, result.root, op), api);
-  const before = checkGrammar(document, grammar, api).findings;
-  const after = target === undefined ? [] : checkGrammar(result, target, api).findings;
+  const before = checkArticleGrammar(document, grammar, api).findings;
+  const after = target === undefined ? [] : checkArticleGrammar(result, target, api).findings;
   if (before.length === 0 && after.length > 0) {
     const issues = after.map(
       ({ path: place = "/article", message, line }): Issue => ({ path: place, message: `Line ${line}: ${message}` }),

@@ -6,7 +6,7 @@ import { pickPerson } from "./person-names.ts";
 import type { ArticleReader, Fields } from "./reading.ts";
 
 /** One item of a reference list: what it says as a whole is its node; the members beside it were picked out of that. */
-export interface Reference {
+export interface JatsReference {
   readonly id?: string;
   readonly label?: string;
   /** Several in alternatives, or with parts a), b). */
@@ -55,7 +55,7 @@ const PMID = /^https?:\/\/(?:www\.ncbi\.nlm\.nih\.gov\/pubmed|pubmed\.ncbi\.nlm\
 const PMCID = /^https?:\/\/(?:www\.ncbi\.nlm\.nih\.gov\/pmc|pmc\.ncbi\.nlm\.nih\.gov)\/articles\/(PMC\d+)\/?$/i;
 
 /** A ref element -> its id, label, citations and the whole of it as a node. */
-export function readReference(element: XmlElement, reading: ArticleReader): Reference {
+export function readReference(element: XmlElement, reading: ArticleReader): JatsReference {
   const id = element.attributes.find(({ name }) => name === "id")?.value;
   const citations: Citation[] = [];
   let label: string | undefined;

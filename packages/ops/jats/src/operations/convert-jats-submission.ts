@@ -21,7 +21,7 @@ import { writeManifest, writeTransfer } from "../model/meca.ts";
 import { openInput } from "../model/open-input.ts";
 import { resolveFiles } from "../model/resolve-files.ts";
 import { planSubmission, REPLACED, type SubmissionFile } from "../model/submission.ts";
-import { input } from "../schemas/input.ts";
+import { articleInput } from "../schemas/input.ts";
 
 /** A file as the value tells it. */
 interface PackageEntry {
@@ -50,7 +50,7 @@ export const convertJatsSubmission = defineOperation({
   name: "common.convert.jats-submission",
   summary: "Package an article and its files for PubMed Central or as MECA.",
   engine,
-  input,
+  input: articleInput,
   options: object({
     target: choice(["pmc", "meca"], {
       description: "Recipient of the package: PubMed Central or a MECA system.",

@@ -22,7 +22,7 @@ import type { ArticleScan } from "../model/survey.ts";
 import { filesValue } from "../schemas/files.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { articleInput } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
 
 const count = (description: string) => integer({ description });
@@ -41,7 +41,7 @@ export const inspectJats = defineOperation({
   name: "common.inspect.jats",
   summary: "Inspect a JATS article: tag set, counts, ids, references and files.",
   engine,
-  input,
+  input: articleInput,
   options: object({}),
   value: object({
     kind: choice(["xml", "xml-and-assets", "zip"], { description: "Kind of the input file." }),

@@ -10,7 +10,7 @@ import { ArticleReader } from "../model/reading.ts";
 import { article, articleDefinitions, opaque } from "../schemas/article.ts";
 import { filesValue } from "../schemas/files.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
-import { input } from "../schemas/input.ts";
+import { articleInput } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
 
 /**
@@ -27,7 +27,7 @@ export const parseJats = defineOperation({
   name: "common.parse.jats",
   summary: "Read a journal article in JATS into metadata, content, references and files.",
   engine,
-  input,
+  input: articleInput,
   options: object({}),
   value: object(
     {

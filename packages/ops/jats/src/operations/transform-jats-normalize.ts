@@ -6,7 +6,7 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_OLD_ARTICLE } from "../example.ts";
 import { normalize } from "../model/normalize.ts";
 import { type OpenInput, openInput } from "../model/open-input.ts";
-import { input } from "../schemas/input.ts";
+import { articleInput } from "../schemas/input.ts";
 
 const AS_IS = "The article is carried over as it is, whatever it names and holds.";
 
@@ -26,7 +26,7 @@ export const transformJatsNormalize = defineOperation({
   summary: "Convert a JATS or NLM article to JATS 1.3 or 1.4 without other changes.",
   engine,
   engines: [libxml2],
-  input,
+  input: articleInput,
   options: object({
     version: choice(["1.3", "1.4"], { description: "JATS version to write.", default: "1.3" }),
     comments: choice(["keep", "remove"], { description: "Whether to keep or remove XML comments.", default: "keep" }),

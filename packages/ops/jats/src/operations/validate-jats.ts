@@ -7,9 +7,9 @@ import { PMC_RULE_NAMES } from "../data/pmc-rule-names.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_ARTICLE } from "../example.ts";
 import { checkFiles, checkIds } from "../model/check-links.ts";
-import { checkTables } from "../model/check-tables.ts";
-import { compareFindings, type Finding } from "../model/findings.ts";
-import { checkGrammar, chooseGrammar } from "../model/grammar.ts";
+import { checkArticleTables } from "../model/check-tables.ts";
+import { compareFindings, type JatsFinding } from "../model/findings.ts";
+import { checkArticleGrammar, chooseGrammar } from "../model/grammar.ts";
 import { findLinks } from "../model/links.ts";
 import { type OpenInput, openInput } from "../model/open-input.ts";
 import { openSchema } from "../model/open-schema.ts";
@@ -24,7 +24,7 @@ import { PMC_METADATA } from "../model/rules/pmc-metadata.ts";
 import { PMC_PEOPLE } from "../model/rules/pmc-people.ts";
 import { PMC_RELATED } from "../model/rules/pmc-related.ts";
 import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
-import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
+import { type JatsRule, makeSubject, type RuleSubject, runRules } from "../model/rules/rule.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
 import { validateInput } from "../schemas/input.ts";
@@ -146,7 +146,7 @@ export const validateJats = defineOperation({
       },
     };
     const reports: ProfileReport[] = [];
-    const findings: Finding[] = [];
+    const findings: JatsFinding[] = [];
     for (const profile of PROFILES) {
       if (!wanted.includes(profile)) continue;
       op.checkpoint();
@@ -166,7 +166,7 @@ export const validateJats = defineOperation({
   },
 });
 
-type Checked = Omit<ProfileReport, "profile" | "errors" | "warnings"> & { readonly findings: readonly Finding[] };
+type Checked = Omit<ProfileReport, "profile" | "errors" | "warnings"> & { readonly findings: readonly JatsFinding[] };
 
 function checkDtd({ document, tagSet: found }: OpenInput, api: Libxml2): Checked {
   const grammar = chooseGrammar(found, api);
@@ -174,7 +174,7 @@ function checkDtd({ document, tagSet: found }: OpenInput, api: Libxml2): Checked
     const wanted = `grammar of ${found.family} ${found.version ?? ""}`.trim();
     return { findings: [], checked: [], notChecked: [wanted], truncated: false };
   }
-  const { findings, isTruncated } = checkGrammar(document, grammar, api);
+  const { findings, isTruncated } = checkArticleGrammar(document, grammar, api);
   const { name, by } = grammar;
   return { findings, grammar: name, grammarBy: by, checked: ["dtd"], notChecked: [], truncated: isTruncated };
 }
@@ -194,7 +194,7 @@ function checkPackage(opened: OpenInput, subject: RuleSubject, op: JatsOp): Chec
   const { links } = subject;
   const isChecked = (rule: string) => opened.kind !== "xml" || !rule.endsWith("_ASSET");
   return {
-    findings: [...checkIds(document, links, op), ...checkFiles(opened, links, op), ...checkTables(subject, op)],
+    findings: [...checkIds(document, links, op), ...checkFiles(opened, links, op), ...checkArticleTables(subject, op)],
     checked: PACKAGE_RULES.filter(isChecked),
     notChecked: PACKAGE_RULES.filter((rule) => !isChecked(rule)),
     truncated: false,
@@ -204,7 +204,7 @@ function checkPackage(opened: OpenInput, subject: RuleSubject, op: JatsOp): Chec
 /** The names a profile has beside the rules that are checked. */
 const KNOWN_NAMES = { pmc: PMC_RULE_NAMES, jats4r: JATS4R_NOT_CHECKED, house: HOUSE_ONLY } as const;
 
-function checkRules(rules: readonly Rule[], profile: keyof typeof KNOWN_NAMES, subject: RuleSubject): Checked {
+function checkRules(rules: readonly JatsRule[], profile: keyof typeof KNOWN_NAMES, subject: RuleSubject): Checked {
   const names = new Set(rules.map(({ name }) => name));
   return {
     findings: runRules(rules, profile, subject),

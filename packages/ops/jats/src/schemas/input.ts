@@ -23,7 +23,7 @@ const members = {
 const definitions = { $defs: { file: file({ description: "Contents of the file." }) } };
 
 /** Either bytes, or xml with assets. */
-export const input = object(members, definitions);
+export const articleInput = object(members, definitions);
 
 /** The same, with a caller's own schema. */
 export const validateInput = object(

@@ -1,6 +1,6 @@
 import type { Dom, DomNode } from "./dom.ts";
 import type { Engine } from "./engine.ts";
-import { splitAt, type Token, textOfTokens, tokenizeExpression } from "./tokens.ts";
+import { splitAt, textOfTokens, tokenizeExpression, type XPathToken } from "./tokens.ts";
 
 /** One step of a pattern: what a node must be, and what must be true of it. */
 interface Step {
@@ -34,12 +34,12 @@ const COMPARING = /^(=|!=|<|>|<=|>=|<<|>>|eq|ne|lt|gt|le|ge|is|and|or|satisfies|
 
 export function parseContext(source: string): ContextPattern {
   const tokens = tokenizeExpression(source);
-  const isUnion = ({ kind, text }: Token, index: number) =>
+  const isUnion = ({ kind, text }: XPathToken, index: number) =>
     (kind === "symbol" && text === "|") || (kind === "name" && text === "union" && index > 0);
   return { branches: splitAt(tokens, isUnion).map((branch) => parseBranch(source, branch)) };
 }
 
-function parseBranch(source: string, tokens: readonly Token[]): Branch {
+function parseBranch(source: string, tokens: readonly XPathToken[]): Branch {
   const expression = textOfTokens(source, tokens);
   const [first, second] = tokens;
   if (first === undefined) throw new Error("a part of the pattern is empty");
@@ -56,7 +56,7 @@ function isKindTest(name: string): boolean {
   return KIND_TESTS.has(name) || name === "node" || name === "element" || name === "attribute";
 }
 
-function parseSteps(source: string, tokens: readonly Token[]): readonly Step[] | undefined {
+function parseSteps(source: string, tokens: readonly XPathToken[]): readonly Step[] | undefined {
   const separators: string[] = [];
   const parts = splitAt(tokens, ({ kind, text }) => {
     const isSeparator = kind === "symbol" && (text === "/" || text === "//");
@@ -86,7 +86,7 @@ function firstBefore(isAbsolute: boolean, separator: string | undefined): Step["
   return isAbsolute && separator === "/" ? "root" : "anything";
 }
 
-function parseStep(source: string, tokens: readonly Token[], before: Step["before"]): Step | undefined {
+function parseStep(source: string, tokens: readonly XPathToken[], before: Step["before"]): Step | undefined {
   const at = tokens.findIndex(({ kind, text }) => kind === "symbol" && text === "[");
   const head = at < 0 ? tokens : tokens.slice(0, at);
   const words = head.map(({ text }) => text);
@@ -123,10 +123,10 @@ function parseStep(source: string, tokens: readonly Token[], before: Step["befor
   };
 }
 
-function predicatesOf(source: string, tokens: readonly Token[]) {
+function predicatesOf(source: string, tokens: readonly XPathToken[]) {
   const found: { text: string; isCounting: boolean }[] = [];
   let depth = 0;
-  let inner: Token[] = [];
+  let inner: XPathToken[] = [];
   for (const token of tokens) {
     const { kind, text } = token;
     if (kind === "symbol" && text === "[" && depth === 0) {
@@ -144,7 +144,7 @@ function predicatesOf(source: string, tokens: readonly Token[]) {
 }
 
 /** Whether a predicate may be a number, or asks for a position. */
-function isCounting(tokens: readonly Token[]): boolean {
+function isCounting(tokens: readonly XPathToken[]): boolean {
   let depth = 0;
   let isCompared = false;
   for (const [index, { kind, text }] of tokens.entries()) {

@@ -8,7 +8,7 @@ import { type Offered, vet } from "./vet.ts";
 import type { SchemaFunction } from "./xslt.ts";
 
 /** Variables in the order in which they are declared. */
-export type Scope = readonly Let[];
+export type LetScope = readonly Let[];
 const NODES = "cphn-nodes";
 const MAX_FUNCTIONS = 200;
 /** Attack: a function that calls itself for ever. */
@@ -42,7 +42,7 @@ export class Evaluator {
     };
   }
 
-  match(pattern: ContextPattern, rule: SchemaRule, scope: Scope): readonly DomNode[] {
+  match(pattern: ContextPattern, rule: SchemaRule, scope: LetScope): readonly DomNode[] {
     const reason = vet(rule.context, this.#offered);
     if (reason !== undefined) throw new NotEvaluated(reason);
     const { dom, tick } = this.#subject;
@@ -63,7 +63,7 @@ export class Evaluator {
   }
 
   /** Expressions on each of many nodes at once: a call of the library costs ten times a test. */
-  ofEach(scope: Scope, lets: Scope, texts: readonly string[], nodes: readonly DomNode[]): readonly unknown[] {
+  ofEach(scope: LetScope, lets: LetScope, texts: readonly string[], nodes: readonly DomNode[]): readonly unknown[] {
     const inner = this.#within(lets, texts, texts.length === 1 ? `${texts[0]}` : `(${texts.join(", ")})`);
     const each = `$${NODES} ! (let $cphn-current := . return ${inner})`;
     const values = this.#evaluate(this.#within(scope, [each], each), this.#subject.dom.root, { [NODES]: nodes });
@@ -72,7 +72,7 @@ export class Evaluator {
   }
 
   /** Puts the variables around an expression that it needs, and those that they need. */
-  #within(lets: Scope, users: readonly string[], expression: string): string {
+  #within(lets: LetScope, users: readonly string[], expression: string): string {
     const needed = new Set(users.flatMap((text) => [...variablesIn(tokenizeExpression(text))]));
     let whole = expression;
     for (const { name, value } of [...lets].reverse()) {

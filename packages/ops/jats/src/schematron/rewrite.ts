@@ -1,4 +1,4 @@
-import { type Token, tokenizeExpression } from "./tokens.ts";
+import { tokenizeExpression, type XPathToken } from "./tokens.ts";
 import type { SchemaFunction } from "./xslt.ts";
 
 /** An expression as the library gets it: deadline checks in loops, `current()`, and arguments that own functions can have. */
@@ -70,12 +70,12 @@ function withArguments(expression: string, functions: ReadonlyMap<string, Schema
 }
 
 /** Ranges of tokens between commas, and the token that closes the call. */
-function argumentsOf(tokens: readonly Token[], start: number) {
+function argumentsOf(tokens: readonly XPathToken[], start: number) {
   const parts: (readonly [number, number])[] = [];
   let depth = 0;
   let from = start;
   for (let index = start; index < tokens.length; index++) {
-    const { kind, text } = tokens[index] as Token;
+    const { kind, text } = tokens[index] as XPathToken;
     if (kind !== "symbol") continue;
     if (depth === 0 && (text === "," || text === ")")) {
       if (index > from) parts.push([from, index]);

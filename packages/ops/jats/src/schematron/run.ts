@@ -1,13 +1,13 @@
 import type { XmlDocument } from "@colophon/kit-xml";
-import { type Finding, placeOf } from "../model/findings.ts";
+import { type JatsFinding, placeOfNode } from "../model/findings.ts";
 import { parseContext } from "./context.ts";
 import { type Dom, type DomNode, toDom } from "./dom.ts";
 import { createEngine, loadLibrary, OutOfTimeError, runWithin } from "./engine.ts";
-import { Evaluator, type Scope } from "./evaluator.ts";
+import { Evaluator, type LetScope } from "./evaluator.ts";
 import type { Check, SchemaRule, SchematronPattern, SchematronSchema } from "./schema.ts";
 
 export interface SchemaRun {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly JatsFinding[];
   /** Asserts and reports by their ids. */
   readonly checked: readonly string[];
   /** Those that were not evaluated, each with the reason and its place. */
@@ -95,7 +95,7 @@ class SchemaRunner {
   readonly #schema: SchematronSchema;
   readonly #subject: Subject;
   readonly #evaluator: Evaluator;
-  readonly #findings: Finding[] = [];
+  readonly #findings: JatsFinding[] = [];
   readonly #checked: string[] = [];
   readonly #notChecked: string[];
 
@@ -138,7 +138,7 @@ class SchemaRunner {
     }
   }
 
-  #runRule(rule: SchemaRule, scope: Scope, nodes: readonly DomNode[]): void {
+  #runRule(rule: SchemaRule, scope: LetScope, nodes: readonly DomNode[]): void {
     const known = rule.checks.filter((check) => this.#isKnown(check, rule, scope));
     const tests = known.map(({ test }) => `boolean(${this.#evaluator.prepare(test)})`);
     if (known.length === 0) return;
@@ -160,7 +160,7 @@ class SchemaRunner {
   /** One by one, where a test fails on one of the nodes. */
   #runEach(
     rule: SchemaRule,
-    scope: Scope,
+    scope: LetScope,
     { known, nodes }: { readonly known: readonly Check[]; readonly nodes: readonly DomNode[] },
   ): void {
     for (const check of known) {
@@ -183,7 +183,7 @@ class SchemaRunner {
   }
 
   /** Whether a test is understood: its static errors come without a node too. */
-  #isKnown(check: Check, rule: SchemaRule, scope: Scope): boolean {
+  #isKnown(check: Check, rule: SchemaRule, scope: LetScope): boolean {
     if (this.#subject.isOwn) return true;
     try {
       this.#evaluator.ofEach(scope, rule.lets, [`boolean(${this.#evaluator.prepare(check.test)})`], []);
@@ -195,7 +195,7 @@ class SchemaRunner {
     }
   }
 
-  #report(check: Check, rule: SchemaRule, scope: Scope, nodes: readonly DomNode[]): void {
+  #report(check: Check, rule: SchemaRule, scope: LetScope, nodes: readonly DomNode[]): void {
     if (nodes.length === 0) return;
     const messages = this.#messages(check, rule, scope, nodes);
     const { document, profile } = this.#subject;
@@ -211,7 +211,7 @@ class SchemaRunner {
     });
   }
 
-  #messages(check: Check, rule: SchemaRule, scope: Scope, nodes: readonly DomNode[]): readonly string[] {
+  #messages(check: Check, rule: SchemaRule, scope: LetScope, nodes: readonly DomNode[]): readonly string[] {
     const selects = check.message.flatMap((part) => ("select" in part ? [part.select] : []));
     const write = (values: readonly unknown[], at: number): string => {
       let next = at;
@@ -263,7 +263,7 @@ function tidy(message: string): string {
 function whereOf(node: DomNode, document: XmlDocument) {
   const { source, attribute } = node;
   const element = source?.kind === "element" ? source : (source?.parent ?? document.root);
-  return placeOf(document, element, attribute?.name);
+  return placeOfNode(document, element, attribute?.name);
 }
 
 function pathOf(node: DomNode, document: XmlDocument): string {

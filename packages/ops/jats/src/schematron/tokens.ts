@@ -1,5 +1,5 @@
 /** A piece of an XPath expression. A name with a prefix, and "*:local" or "prefix:*", are one token. */
-export interface Token {
+export interface XPathToken {
   readonly kind: "name" | "variable" | "string" | "number" | "symbol";
   readonly text: string;
   readonly start: number;
@@ -7,7 +7,7 @@ export interface Token {
 }
 
 const NAME = "[\\p{L}_][\\p{L}\\p{N}\\p{M}_.\\-·]*";
-const PIECES: readonly (readonly [Token["kind"] | "space", RegExp])[] = [
+const PIECES: readonly (readonly [XPathToken["kind"] | "space", RegExp])[] = [
   ["space", /\s+/uy],
   ["string", /"(?:[^"]|"")*"|'(?:[^']|'')*'/uy],
   ["number", /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/uy],
@@ -17,8 +17,8 @@ const PIECES: readonly (readonly [Token["kind"] | "space", RegExp])[] = [
 ];
 
 /** Splits an expression; comments and white space are left out. Linear: each piece is matched where the last one ended. */
-export function tokenizeExpression(text: string): readonly Token[] {
-  const tokens: Token[] = [];
+export function tokenizeExpression(text: string): readonly XPathToken[] {
+  const tokens: XPathToken[] = [];
   let at = 0;
   while (at < text.length) {
     if (text.startsWith("(:", at)) {
@@ -53,7 +53,7 @@ function endOfComment(text: string, start: number): number {
 }
 
 /** Names of the variables that an expression refers to, without "$". */
-export function variablesIn(tokens: readonly Token[]): ReadonlySet<string> {
+export function variablesIn(tokens: readonly XPathToken[]): ReadonlySet<string> {
   return new Set(tokens.flatMap(({ kind, text }) => (kind === "variable" ? [text.slice(1).trim()] : [])));
 }
 
@@ -62,10 +62,10 @@ const CLOSING: ReadonlySet<string> = new Set([")", "]", "}"]);
 
 /** Parts between separators that are inside no bracket. */
 export function splitAt(
-  tokens: readonly Token[],
-  isSeparator: (token: Token, index: number) => boolean,
-): readonly (readonly Token[])[] {
-  const parts: Token[][] = [[]];
+  tokens: readonly XPathToken[],
+  isSeparator: (token: XPathToken, index: number) => boolean,
+): readonly (readonly XPathToken[])[] {
+  const parts: XPathToken[][] = [[]];
   let depth = 0;
   tokens.forEach((token, index) => {
     if (token.kind === "symbol" && OPENING.has(token.text)) depth += 1;
@@ -77,7 +77,7 @@ export function splitAt(
 }
 
 /** The text of some tokens of an expression, as written. */
-export function textOfTokens(source: string, tokens: readonly Token[]): string {
+export function textOfTokens(source: string, tokens: readonly XPathToken[]): string {
   const [first] = tokens;
   const last = tokens.at(-1);
   return first === undefined || last === undefined ? "" : source.slice(first.start, last.end);

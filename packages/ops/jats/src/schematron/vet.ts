@@ -1,4 +1,4 @@
-import { type Token, tokenizeExpression } from "./tokens.ts";
+import { tokenizeExpression, type XPathToken } from "./tokens.ts";
 
 /** Functions of XPath that are evaluated. Those that read files, addresses, the clock, chance or the environment are not among them. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
@@ -58,7 +58,7 @@ export function vet(expression: string, offered: Offered): string | undefined {
   return loops > MAX_LOOPS ? `more than ${MAX_LOOPS} loops in one expression` : undefined;
 }
 
-function vetCall(name: string, argument: Token | undefined, { functions, keys }: Offered): string | undefined {
+function vetCall(name: string, argument: XPathToken | undefined, { functions, keys }: Offered): string | undefined {
   const local = name.startsWith("fn:") ? name.slice(3) : name;
   if (local === "key" && !(argument?.kind === "string" && keys.has(argument.text.slice(1, -1))))
     return `function ${name}() of another key`;
@@ -67,12 +67,12 @@ function vetCall(name: string, argument: Token | undefined, { functions, keys }:
 }
 
 /** "?" after a type is how often it may occur. */
-function isOccurrence(tokens: readonly Token[], index: number): boolean {
+function isOccurrence(tokens: readonly XPathToken[], index: number): boolean {
   const before = tokens[index - 1];
   return before?.kind === "name" || before?.text === ")";
 }
 
-function isOperator(tokens: readonly Token[], index: number): boolean {
+function isOperator(tokens: readonly XPathToken[], index: number): boolean {
   const before = tokens[index - 1];
   const next = tokens[index + 1];
   if (before === undefined || next === undefined) return false;
@@ -80,7 +80,7 @@ function isOperator(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Whether the innermost thing that the operator is in is `$x in` or `, $x in` of a loop. */
-function isLoopRange(tokens: readonly Token[], index: number): boolean {
+function isLoopRange(tokens: readonly XPathToken[], index: number): boolean {
   let depth = 0;
   for (let at = index - 1; at >= 0; at--) {
     const text = tokens[at]?.text ?? "";

@@ -39,7 +39,7 @@ const AREAS: ReadonlyMap<string, Area> = new Map(
 );
 
 /** Rules of Outlook files are the container's. */
-export function areaOf(rule: string): Area {
+export function areaOfRule(rule: string): Area {
   return AREAS.get(rule) ?? "container";
 }
 

@@ -44,14 +44,14 @@ export function findActive(file: JudgedFile, count: CountEntry): ActiveContent |
 }
 
 /** Extension, lower case, without the dot; trailing dots and blanks are what Windows drops. */
-export function extensionOf(filename: string): string {
+export function extensionOfFilename(filename: string): string {
   const name = withoutEnd(filename, /[\s.\0]/).toLowerCase();
   const dot = name.lastIndexOf(".");
   return dot === -1 ? "" : name.slice(dot + 1);
 }
 
 function byName(filename = ""): ActiveContent | undefined {
-  const extension = extensionOf(filename.slice(-1_000));
+  const extension = extensionOfFilename(filename.slice(-1_000));
   const kind = ACTIVE_EXTENSIONS.get(extension);
   return kind === undefined ? undefined : { kind, reason: `Files named .${extension} are a ${kind}.` };
 }

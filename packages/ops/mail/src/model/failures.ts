@@ -1,5 +1,5 @@
 import { type ErrorMapping, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
-import { DEFAULT_LIMITS } from "@colophon/kit-mime";
+import { DEFAULT_MIME_LIMITS } from "@colophon/kit-mime";
 
 /** What reading needs of an operation's `op`. */
 export type MailOp = Op<"INVALID_INPUT" | "RESOURCE_LIMIT">;
@@ -12,7 +12,7 @@ export function withMailErrors<T>(op: MailOp, work: () => T): T {
 function refuse(error: FormatError, op: MailOp): ErrorMapping<"INVALID_INPUT" | "RESOURCE_LIMIT"> {
   if (error.code !== "LIMIT")
     return { code: "INVALID_INPUT", message: `The Outlook file cannot be read: ${error.message}` };
-  const isParts = error.limit === "maxParts" && op.limits.maxElements < DEFAULT_LIMITS.maxParts;
+  const isParts = error.limit === "maxParts" && op.limits.maxElements < DEFAULT_MIME_LIMITS.maxParts;
   const fix = isParts
     ? "Raise limits.maxElements, or send a message of fewer parts."
     : "Send a message within this limit, which is fixed.";

@@ -1,6 +1,6 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { checkMessage, type Defect, type MimePart, walkParts } from "@colophon/kit-mime";
-import type { Defect as OutlookDefect } from "@colophon/kit-msg";
+import type { MsgDefect as OutlookDefect } from "@colophon/kit-msg";
 import { OUTLOOK_RULES } from "../data/outlook-defects.ts";
 import { OWN_RULES } from "../data/rules.ts";
 import type { RangeValue } from "../schemas/definitions.ts";

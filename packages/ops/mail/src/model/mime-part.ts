@@ -1,7 +1,7 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import {
   type BodyText,
-  DEFAULT_LIMITS,
+  DEFAULT_MIME_LIMITS,
   DEFECTS,
   type DecodedBody,
   decodeCharset,
@@ -157,7 +157,7 @@ function inlineFiles(own: MailPart, body: Uint8Array, { limits, checkpoint }: Ma
   const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!view.includes("begin ") && !view.includes("=ybegin ")) return [];
   const files = findInlineFiles(body, checkpoint);
-  const { maxParts: most = DEFAULT_LIMITS.maxParts } = limits;
+  const { maxParts: most = DEFAULT_MIME_LIMITS.maxParts } = limits;
   // Each is a part like those of a multipart. Attack: 50,000 files of three bytes.
   const offset = files[most]?.range.start ?? 0;
   checkLimit(files.length, { format: "mime", limit: "maxParts", most, offset });

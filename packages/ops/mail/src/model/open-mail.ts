@@ -1,6 +1,6 @@
 import type { ByteRange, ByteSource } from "@colophon/contract";
 import {
-  DEFAULT_LIMITS,
+  DEFAULT_MIME_LIMITS,
   findMailboxMessages,
   type MimeMessage,
   type MimeReading,
@@ -140,8 +140,8 @@ const MIN_SAMPLE_BYTES = 512;
 export function mimeReading(byteLength: number, op: MailOp, partCount = 1): Required<MimeReading> {
   const limits = {
     maxCharsetSampleBytes: Math.max(MIN_SAMPLE_BYTES, Math.floor(SAMPLE_BYTES / Math.max(1, partCount))),
-    maxParts: Math.min(DEFAULT_LIMITS.maxParts, op.limits.maxElements),
-    maxDecodedBytes: Math.max(DEFAULT_LIMITS.maxDecodedBytes, byteLength),
+    maxParts: Math.min(DEFAULT_MIME_LIMITS.maxParts, op.limits.maxElements),
+    maxDecodedBytes: Math.max(DEFAULT_MIME_LIMITS.maxDecodedBytes, byteLength),
   };
   return { limits, checkpoint: op.checkpoint };
 }

@@ -19,7 +19,7 @@ import { Conversion, type OutputFormat } from "../model/convert/conversion.ts";
 import { ShownMail } from "../model/convert/shown-mail.ts";
 import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
-import { writeMarkdown } from "../model/convert/to-markdown.ts";
+import { writeMessagesMarkdown } from "../model/convert/to-markdown.ts";
 import { writeModel } from "../model/convert/to-model.ts";
 import { writeText } from "../model/convert/to-text.ts";
 import { writeMailFile } from "../model/convert/write-mail-file.ts";
@@ -144,7 +144,7 @@ function writeDocument(
     if (to === "html") return writePage(messages, inside, conversion);
     if (to === "json") return writeJson({ ...mail, hash }, messages, inside, conversion);
     if (to === "text") return writeText(messages, conversion);
-    if (to === "markdown") return writeMarkdown(messages, conversion);
+    if (to === "markdown") return writeMessagesMarkdown(messages, conversion);
     let model: Uint8Array | undefined;
     for (const message of messages) {
       if (model !== undefined) throw refuseSeveral(mail, conversion);

@@ -2,7 +2,7 @@ import { array, at, boolean, choice, defineOperation, integer, object, record, t
 import { scanMessage } from "@colophon/kit-mime";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
-import { areaOf } from "../data/rules.ts";
+import { areaOfRule } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
 import { isZip } from "../model/file-set.ts";
@@ -98,7 +98,7 @@ export const validateMail = defineOperation({
         for (const { id, subject, code, reason } of checked.opaque)
           op.reportLoss(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
         for (const finding of checked.findings) {
-          if (options.profile !== "all" && areaOf(finding.rule) !== options.profile) continue;
+          if (options.profile !== "all" && areaOfRule(finding.rule) !== options.profile) continue;
           total += 1;
           counts[finding.severity] += finding.count;
           rules.set(finding.rule, (rules.get(finding.rule) ?? 0) + finding.count);

@@ -3,7 +3,7 @@ const REFUSED = /^(?:javascript|vbscript|file):|^data:(?!image\/)/i;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** The value of an attribute of a tag, which CommonMark found to be one; undefined where it is absent. */
-export function attributeOf(tag: string, name: string): string | undefined {
+export function attributeInTag(tag: string, name: string): string | undefined {
   for (const [, found = "", double, single, bare] of tag.matchAll(
     /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g,
   ))

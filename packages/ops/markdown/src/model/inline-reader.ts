@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { attributeOf, isRefused, relativeOf } from "./html-attributes.ts";
+import { attributeInTag, isRefused, relativeOf } from "./html-attributes.ts";
 import {
   CODE_MARK,
   EMPHASIS,
@@ -130,8 +130,8 @@ export class InlineReader {
     const name = given.toLowerCase();
     const mark = TAG_MARKS.get(name);
     if (name === "a") this.#anchor(html, slash === "/");
-    else if (name === "img" && attributeOf(html, "src") !== undefined && slash === "")
-      this.#htmlPicture(html, attributeOf(html, "src") ?? "");
+    else if (name === "img" && attributeInTag(html, "src") !== undefined && slash === "")
+      this.#htmlPicture(html, attributeInTag(html, "src") ?? "");
     else if (name === "br") this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
     else if (mark !== undefined && /^<\/?[a-zA-Z]+\s*>$/.test(html)) this.#count(mark, slash === "/" ? -1 : 1);
     else if (given === "") this.#report("a comment or declaration of HTML", this.#line, html);
@@ -148,17 +148,17 @@ export class InlineReader {
       return;
     }
     const name = ANCHOR.exec(html)?.[2];
-    const target = attributeOf(html, "href") ?? "";
+    const target = attributeInTag(html, "href") ?? "";
     if (name !== undefined) this.#pieces.push({ kind: "anchor", name, link: undefined, line: this.#line });
     else if (target === "" || isRefused(target)) this.#report(html.slice(0, 4_000), this.#line);
     const isLink = name === undefined && target !== "" && !isRefused(target);
-    this.#opened.push(isLink ? { target, title: attributeOf(html, "title") } : this.#opened.at(-1));
+    this.#opened.push(isLink ? { target, title: attributeInTag(html, "title") } : this.#opened.at(-1));
     this.#link = this.#opened.at(-1);
   }
 
   #htmlPicture(html: string, source: string): void {
     if (source === "" || isRefused(source)) this.#report(html.slice(0, 4_000), this.#line);
-    else this.#addPicture(source, attributeOf(html, "alt") ?? "", attributeOf(html, "title"));
+    else this.#addPicture(source, attributeInTag(html, "alt") ?? "", attributeInTag(html, "title"));
   }
 
   #count(mark: number, change: number): void {

@@ -21,7 +21,7 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { choosePages } from "../model/choose-pages.ts";
 import { readDocument, type TextOp, type TextPage, thousandth } from "../model/text/read-document.ts";
-import { writeMarkdown } from "../model/text/write-markdown.ts";
+import { writePagesMarkdown } from "../model/text/write-markdown.ts";
 import { isRunning, textOfSpans, writeText } from "../model/text/write-text.ts";
 import { reportDamage } from "../model/unread.ts";
 import { pageRanges } from "../schemas/page-ranges.ts";
@@ -162,7 +162,7 @@ export const extractPdfText = defineOperation({
     const value = pages.map((page) => pageValue(page, { isJson: format === "json", hasWords: options.words }));
     if (format === "json") return { pages: value, rejoined };
     const settings = { hasRunningText: options.runningText === "inline", hasPageMarks: options.pageMarks };
-    const parts = format === "text" ? writeText(pages, settings) : writeMarkdown(pages, settings);
+    const parts = format === "text" ? writeText(pages, settings) : writePagesMarkdown(pages, settings);
     const bytes = joined(parts, format === "markdown" ? "\n" : "", op);
     const made =
       format === "text" ? makeArtifact(bytes, "text/plain", "txt") : makeArtifact(bytes, "text/markdown", "md");

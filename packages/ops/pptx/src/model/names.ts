@@ -6,5 +6,5 @@ export {
   isFallback,
   nameOf,
   relationshipId,
-  textOf,
+  textOfElement,
 } from "@colophon/kit-presentation";

@@ -18,7 +18,7 @@ import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { examine } from "../model/validate/examine.ts";
-import { PROFILES, type Profile } from "../model/validate/rules.ts";
+import { DECK_PROFILES, type DeckProfile } from "../model/validate/rules.ts";
 import { specIssues } from "../model/validate/spec-issues.ts";
 import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
@@ -44,7 +44,7 @@ export const validatePptx = defineOperation({
     template: optional(file({ description: "Template (.potx or .pptx) for the slides of `spec`." })),
   }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
+    profiles: array(choice(DECK_PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: all.",
       maxItems: 5,
       default: [],
@@ -102,13 +102,13 @@ export const validatePptx = defineOperation({
   example: { input: { bytes: EXAMPLE_PRESENTATION } },
 
   run({ input, options, op }) {
-    const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+    const asked: ReadonlySet<DeckProfile> = new Set(options.profiles.length === 0 ? DECK_PROFILES : options.profiles);
     const file = fileOf(input, op);
     const deck = file === undefined ? makeDeck(input, options.password, op) : undefined;
     const issues = deck === undefined ? [] : specIssues(deck, asked);
     const counts = { repair: 0, standard: 0, advice: 0, parts: 0 };
     for (const { severity } of issues) counts[severity]++;
-    const profiles = PROFILES.filter((profile) => asked.has(profile));
+    const profiles = DECK_PROFILES.filter((profile) => asked.has(profile));
     const bytes = file === undefined ? deck?.made?.bytes : unlockPresentation(file, options.password, op);
     if (bytes === undefined) {
       const reported = issues.slice(0, options.maxIssues);

@@ -7,7 +7,7 @@ import { readLines } from "./read-lines.ts";
 import { type LineFault, type ReadRecord, readRecord } from "./record.ts";
 import { findTimeFault } from "./times.ts";
 import { bytesToSign, digestOf, hashOfSignatures, toSha256 } from "./tree-head.ts";
-import type { Finding, ProvenanceRecord, Resource, TreeHead } from "./types.ts";
+import type { ChainFinding, ProvenanceRecord, Resource, TreeHead } from "./types.ts";
 
 /** A tree head that the caller kept: the chain must contain it. */
 export interface Anchor {
@@ -25,7 +25,7 @@ export interface Expectations {
 }
 
 export interface ChainVisitor {
-  finding(finding: Finding): void;
+  finding(finding: ChainFinding): void;
   /** Each line that is a record by shape, in order, with the number of its line. */
   record?(record: ProvenanceRecord, index: number): void;
   /** A material that no earlier record made, and that is not stated as an origin. */
@@ -80,7 +80,7 @@ export function checkChain(source: ByteSource, expectations: Expectations, visit
   const state = startState();
   const anchorsBySize = Map.groupBy(expectations.anchors, ({ treeSize }) => treeSize);
   const look = everyUnits(visitor.checkpoint, 64);
-  const report = (finding: Finding): void => {
+  const report = (finding: ChainFinding): void => {
     if (finding.severity === "error") state.errors += 1;
     visitor.finding(finding);
   };
@@ -131,13 +131,13 @@ function startState(): State {
   };
 }
 
-type Report = (finding: Finding) => void;
+type Report = (finding: ChainFinding) => void;
 
-function errorAt(sequence: number, rule: string, message: string, facts: Partial<Finding> = {}): Finding {
+function errorAt(sequence: number, rule: string, message: string, facts: Partial<ChainFinding> = {}): ChainFinding {
   return { rule, severity: "error", sequence, message, ...facts };
 }
 
-function warningAt(sequence: number, rule: string, message: string, facts: Partial<Finding> = {}): Finding {
+function warningAt(sequence: number, rule: string, message: string, facts: Partial<ChainFinding> = {}): ChainFinding {
   return { rule, severity: "warning", sequence, message, ...facts };
 }
 

@@ -1,12 +1,12 @@
-import type { Finding } from "./types.ts";
+import type { ChainFinding } from "./types.ts";
 
 /** Errors that are kept whatever the number of findings: a broken chain shows by them. */
 const MAX_ERRORS = 20;
 
 /** Findings in the order of the chain: all are counted, the first `most` are kept, and the first errors apart. */
 export class FindingLog {
-  readonly findings: Finding[] = [];
-  readonly errors: Finding[] = [];
+  readonly findings: ChainFinding[] = [];
+  readonly errors: ChainFinding[] = [];
   #total = 0;
   #firstBroken: number | undefined;
   readonly #rules = new Map<string, number>();
@@ -16,7 +16,7 @@ export class FindingLog {
     this.#most = most;
   }
 
-  add(finding: Finding): void {
+  add(finding: ChainFinding): void {
     const { rule, severity, sequence } = finding;
     this.#total += 1;
     this.#rules.set(rule, (this.#rules.get(rule) ?? 0) + 1);

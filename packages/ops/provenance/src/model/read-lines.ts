@@ -1,7 +1,7 @@
 import { type ByteSource, type Checkpoint, ChunkReader } from "@colophon/kit-bytes";
 import { MAX_RECORD_BYTES } from "../data/names.ts";
 
-export interface Line {
+interface Line {
   readonly bytes: Uint8Array;
   readonly start: number;
   /** The line ends with a line feed. */

@@ -63,7 +63,7 @@ export interface TreeHead {
 }
 
 /** Something wrong with a chain, at the record where it shows. */
-export interface Finding {
+export interface ChainFinding {
   readonly rule: string;
   readonly severity: "error" | "warning";
   readonly sequence: number;

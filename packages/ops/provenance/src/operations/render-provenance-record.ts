@@ -23,8 +23,8 @@ import {
   RECEIPT,
   resourceMembers,
   sha256,
+  shortText,
   TREE_HEAD,
-  text,
   treeHead,
 } from "../schemas/record.ts";
 
@@ -53,7 +53,7 @@ export const renderProvenanceRecord = defineOperation({
       receipt: optional(RECEIPT),
       activity: optional(
         object(
-          { name: optional(text("What was done; default: the operation of the receipt.")), ...activityMembers },
+          { name: optional(shortText("What was done; default: the operation of the receipt.")), ...activityMembers },
           { description: "What was done and when, as you claim it." },
         ),
       ),
@@ -68,7 +68,7 @@ export const renderProvenanceRecord = defineOperation({
       statements: optional(
         array(
           object({
-            name: text("Name of the statement, for example `build.intoto.json`."),
+            name: shortText("Name of the statement, for example `build.intoto.json`."),
             bytes: file({ description: "PROV-JSON, an in-toto Statement v1, or one in a DSSE envelope." }),
           }),
           { description: "Foreign provenance to keep as materials.", maxItems: 1_000 },

@@ -14,7 +14,7 @@ import { COMMON_ERRORS, errors, losses } from "../codes.ts";
 import { EXAMPLE_RECORD } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { examine } from "../model/examine.ts";
-import { sha256, TREE_HEAD, text, treeHead } from "../schemas/record.ts";
+import { sha256, shortText, TREE_HEAD, treeHead } from "../schemas/record.ts";
 import {
   ANCHORS,
   ARTIFACTS,
@@ -63,7 +63,7 @@ export const validateProvenance = defineOperation({
       missingLinks: MISSING_LINKS,
       artifacts: array(
         object({
-          name: text("Name of the file."),
+          name: shortText("Name of the file."),
           hash: sha256("SHA-256 of the file."),
           subjectOf: array(count("Number of a record."), { description: "Records that made the file; the first 100." }),
           materialOf: array(count("Number of a record."), {
@@ -73,7 +73,9 @@ export const validateProvenance = defineOperation({
         { description: "Your files, and the records that name them." },
       ),
       signedRecords: count("Number of records, from the first, that a signature by a trusted key covers."),
-      notExamined: array(text("What was not checked."), { description: "What this call did not or cannot check." }),
+      notExamined: array(shortText("What was not checked."), {
+        description: "What this call did not or cannot check.",
+      }),
     },
     { $defs: { treeHead: TREE_HEAD } },
   ),

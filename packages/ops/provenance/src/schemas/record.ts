@@ -30,14 +30,14 @@ const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 export const sha256 = (description: string): Schema<Sha256Hash> =>
   typed({ type: "string", description, pattern: SHA256_PATTERN, maxLength: 71 });
-export const text = (description: string, maxLength = 1_000) => string({ description, minLength: 1, maxLength });
+export const shortText = (description: string, maxLength = 1_000) => string({ description, minLength: 1, maxLength });
 const time = (description: string) => string({ description, pattern: TIME_PATTERN, maxLength: 40 });
 const size = (description: string) => integer({ description, minimum: 0, maximum: MAX_INTEGER });
 
 /** Members that a caller states of a file, and that a record keeps. */
 export const resourceMembers = {
-  name: text("Name of the file for people, for example `report.pdf`."),
-  mediaType: optional(text("Media type of the file, for example `application/pdf`.", 200)),
+  name: shortText("Name of the file for people, for example `report.pdf`."),
+  mediaType: optional(shortText("Media type of the file, for example `application/pdf`.", 200)),
   part: optional(literal(true, { description: "True if the receipt covers this file only as a part of a composite." })),
   origin: optional(literal(true, { description: "True if the file enters the history here, from outside the chain." })),
 };
@@ -56,15 +56,15 @@ const RESOURCE = object({
 });
 
 export const AGENT = object({
-  name: text("Name of the person, organization or software."),
+  name: shortText("Name of the person, organization or software."),
   kind: choice(["person", "organization", "software"], { description: "What the agent is." }),
-  id: optional(text("Identifier of the agent, for example a mail address or URI.")),
-  role: optional(text("What the agent did, for example `approver`.")),
+  id: optional(shortText("Identifier of the agent, for example a mail address or URI.")),
+  role: optional(shortText("What the agent did, for example `approver`.")),
 });
 
 export const LOSS: Schema<Loss> = typed(
   object({
-    code: text("Code of the loss, for example `common/RAGGED_ROWS`.", 200),
+    code: shortText("Code of the loss, for example `common/RAGGED_ROWS`.", 200),
     severity: choice(SEVERITIES, { description: "How severe the loss is." }),
     subject: string({ description: "What the loss affects.", maxLength: 100_000 }),
     message: string({ description: "What is missing from the output.", maxLength: 100_000 }),
@@ -80,11 +80,11 @@ export const LOSS: Schema<Loss> = typed(
 /** The members of contract version 1; what else a receipt has is kept. */
 export const RECEIPT: Schema<Receipt> = typed({
   ...object({
-    contractVersion: text("Version of the contract.", 20),
-    operation: text("Name of the operation.", 200),
-    domain: text("Domain of the operation.", 20),
+    contractVersion: shortText("Version of the contract.", 20),
+    operation: shortText("Name of the operation.", 200),
+    domain: shortText("Domain of the operation.", 20),
     engine: typed({
-      ...object({ name: text("Package of the operation."), version: text("Version of the package.") }),
+      ...object({ name: shortText("Package of the operation."), version: shortText("Version of the package.") }),
       additionalProperties: {},
       description: "The package that ran.",
     }),
@@ -92,7 +92,7 @@ export const RECEIPT: Schema<Receipt> = typed({
     optionsHash: optional(sha256("SHA-256 of the effective options.")),
     outputHash: optional(sha256("SHA-256 of the output; absent if the operation failed.")),
     deterministic: boolean({ description: "True if the same call gives the same bytes." }),
-    nondeterminismSources: array(text("A source of chance."), {
+    nondeterminismSources: array(shortText("A source of chance."), {
       description: "Sources of differences between two runs, for example a clock.",
       maxItems: 100,
     }),
@@ -102,7 +102,7 @@ export const RECEIPT: Schema<Receipt> = typed({
         maxItems: 100,
       }),
     ),
-    producedAt: optional(text("When the receipt was made, as claimed.", 40)),
+    producedAt: optional(shortText("When the receipt was made, as claimed.", 40)),
   }),
   additionalProperties: {},
   description: "The receipt of a call; members that a later version adds are kept.",
@@ -117,7 +117,7 @@ export const activityMembers = {
 export const SIGNATURE = object({
   algorithm: choice(["ed25519", "ecdsa-p256-sha256"], { description: "Algorithm of the signature." }),
   keyid: sha256("SHA-256 of the public key's SPKI in DER: a hint, not a reason to trust."),
-  sig: text("Signature in standard base64: 64 bytes (Ed25519) or DER with low S (P-256).", 200),
+  sig: shortText("Signature in standard base64: 64 bytes (Ed25519) or DER with low S (P-256).", 200),
 });
 
 const RECORD = object({
@@ -127,7 +127,7 @@ const RECORD = object({
   previousSignatures: optional(sha256("SHA-256 of the canonical JSON of the previous record's signatures.")),
   subject: array(RESOURCE, { description: "Files that came out.", maxItems: MAX_ITEMS }),
   activity: object({
-    name: text("The activity that produced the files."),
+    name: shortText("The activity that produced the files."),
     ...activityMembers,
     receipt: optional(RECEIPT),
   }),

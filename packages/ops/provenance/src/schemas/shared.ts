@@ -1,6 +1,6 @@
 import { array, choice, integer, object, optional, streamedFile, string } from "@colophon/contract";
 import { MAX_KEYS } from "../data/names.ts";
-import { sha256, text } from "./record.ts";
+import { sha256, shortText } from "./record.ts";
 
 export const TRUSTED_KEYS = optional(
   array(string({ description: "One PEM block PUBLIC KEY: Ed25519 or P-256.", maxLength: 4_000 }), {
@@ -14,7 +14,7 @@ export const CHAIN = streamedFile({ description: "The chain as JSON Lines: one r
 export const ARTIFACTS = optional(
   array(
     object({
-      name: text("Name of the file in the result."),
+      name: shortText("Name of the file in the result."),
       bytes: streamedFile({ description: "Content of the file." }),
     }),
     { description: "Files that the chain must name by their hash.", maxItems: 10_000 },
@@ -46,13 +46,13 @@ export const ANCHORS = optional(
 const FINDING_LEVELS = ["error", "warning"] as const;
 
 export const FINDING = object({
-  rule: text("Lasting name of the rule, for example `record-hash`."),
+  rule: shortText("Lasting name of the rule, for example `record-hash`."),
   severity: choice(FINDING_LEVELS, { description: "An error makes the chain invalid." }),
   sequence: integer({ description: "Zero-based number of the line in the chain." }),
-  message: text("What is wrong with the record."),
-  path: optional(text("Member of the record that is wrong; absent for the whole line.")),
-  expected: optional(text("Value that the chain states or needs.")),
-  actual: optional(text("Value that was found or computed.")),
+  message: shortText("What is wrong with the record."),
+  path: optional(shortText("Member of the record that is wrong; absent for the whole line.")),
+  expected: optional(shortText("Value that the chain states or needs.")),
+  actual: optional(shortText("Value that was found or computed.")),
 });
 
 export const LEVELS = ["broken", "consistent", "anchored", "signed"] as const;
@@ -64,7 +64,7 @@ export const LEVEL_TEXT =
 export const MISSING_LINKS = array(
   object({
     sequence: integer({ description: "Zero-based number of the record." }),
-    name: text("Name of the material."),
+    name: shortText("Name of the material."),
     hash: sha256("Hash of the material."),
   }),
   { description: "Materials that no earlier record made and that are not stated as origins." },

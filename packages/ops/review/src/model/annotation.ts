@@ -16,7 +16,7 @@ export interface Mention {
 }
 
 /** Part of a comment's text that leads to an address. */
-export interface Link {
+export interface AnnotationLink {
   readonly start: number;
   readonly end: number;
   readonly href: string;
@@ -30,7 +30,7 @@ export interface Body {
   readonly rich?: string;
   readonly richType?: string;
   readonly mentions?: readonly Mention[];
-  readonly links?: readonly Link[];
+  readonly links?: readonly AnnotationLink[];
 }
 
 /** Data of the source that has no member in the model, with its bytes. */

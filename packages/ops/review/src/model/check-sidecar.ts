@@ -1,7 +1,7 @@
 import { decodeBase64 } from "@colophon/contract";
 import { type Annotation, type Native, type Permissions, type Reply, type Selector, selectorOf } from "./annotation.ts";
 import { CodePoints } from "./code-points.ts";
-import type { Findings } from "./findings.ts";
+import type { ReviewFindings } from "./findings.ts";
 import { checkSidecarSchema } from "./read-annotations.ts";
 import type { ReviewDocument } from "./review-document.ts";
 import { chainOf, identify, type Sidecar } from "./sidecar.ts";
@@ -37,7 +37,7 @@ const DAY_ONLY = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
 export function checkSidecar(
   json: Record<string, unknown>,
   byteLength: number,
-  findings: Findings,
+  findings: ReviewFindings,
   checkpoint: () => void,
 ): Sidecar | undefined {
   const issues = checkSidecarSchema(json, byteLength);
@@ -64,7 +64,7 @@ export function checkSidecar(
 
 interface Checking {
   readonly path: string;
-  readonly findings: Findings;
+  readonly findings: ReviewFindings;
 }
 
 function checkRemark(
@@ -112,7 +112,7 @@ function checkSelector(selector: Selector, { path, findings }: Checking): void {
     findings.add("position-order", path, "The position ends before it starts.");
 }
 
-function checkLengths(annotation: Annotation, path: string, findings: Findings): void {
+function checkLengths(annotation: Annotation, path: string, findings: ReviewFindings): void {
   const position = selectorOf(annotation, "TextPosition");
   const quote = selectorOf(annotation, "TextQuote");
   if (position === undefined || quote === undefined || position.start >= position.end) return;
@@ -125,7 +125,7 @@ function checkLengths(annotation: Annotation, path: string, findings: Findings):
     );
 }
 
-function checkPermissions(permissions: Permissions | undefined, path: string, findings: Findings): void {
+function checkPermissions(permissions: Permissions | undefined, path: string, findings: ReviewFindings): void {
   if (permissions === undefined) return;
   for (const [action, list] of Object.entries(permissions))
     for (const each of list ?? [])
@@ -145,7 +145,7 @@ function checkPermissions(permissions: Permissions | undefined, path: string, fi
 }
 
 /** Each reply leads by its parents to the annotation. Cost: each reply once. */
-function checkThread({ id, replies }: Annotation, path: string, findings: Findings): void {
+function checkThread({ id, replies }: Annotation, path: string, findings: ReviewFindings): void {
   const parents = new Map(replies.map((reply) => [reply.id, reply.inReplyTo]));
   const sound = new Set([id]);
   for (const [index, reply] of replies.entries()) {
@@ -172,7 +172,7 @@ function checkThread({ id, replies }: Annotation, path: string, findings: Findin
 }
 
 /** What a sidecar says of its document, checked against the document. */
-export function checkAgainst(sidecar: Sidecar, document: ReviewDocument, findings: Findings): void {
+export function checkAgainst(sidecar: Sidecar, document: ReviewDocument, findings: ReviewFindings): void {
   const found = identify(document);
   if (found.sha256 !== sidecar.document.sha256 || found.byteLength !== sidecar.document.byteLength)
     findings.add("document-hash", "document.sha256", `The document has the hash ${found.sha256}.`);

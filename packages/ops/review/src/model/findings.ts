@@ -1,6 +1,6 @@
 import type { ReviewOp } from "../codes.ts";
 
-export interface Finding {
+interface Finding {
   readonly rule: string;
   readonly severity: "error" | "warning";
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Finding {
 const MAX_LISTED = 1_000;
 
 /** The broken rules of a file. */
-export class Findings {
+export class ReviewFindings {
   readonly listed: Finding[] = [];
   errors = 0;
   warnings = 0;

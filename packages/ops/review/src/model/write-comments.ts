@@ -10,7 +10,7 @@ import { writeSlideComments } from "./slides/write-comments.ts";
 import { writeWordComments } from "./word/write-comments.ts";
 
 /** What is written: each annotation with its place. */
-export interface Writing {
+interface Writing {
   readonly bounds: readonly Bound[];
   /** The same annotations with the selectors of this document. */
   readonly annotations: readonly Annotation[];

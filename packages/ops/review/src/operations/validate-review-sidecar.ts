@@ -17,7 +17,7 @@ import { EXAMPLE_ANNOTATION } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { BINDINGS, checkIdentity } from "../model/check-identity.ts";
 import { checkAgainst, checkSidecar, DOCUMENT_RULES, SIDECAR_RULES } from "../model/check-sidecar.ts";
-import { Findings } from "../model/findings.ts";
+import { ReviewFindings } from "../model/findings.ts";
 import { openDocument } from "../model/open-document.ts";
 import { checkWebAnnotations } from "../model/web/check-web-annotations.ts";
 import { fileDefinitions, sharedFile } from "../schemas/files.ts";
@@ -87,7 +87,7 @@ export const validateReviewSidecar = defineOperation({
   example: { input: { bytes: EXAMPLE_ANNOTATION } },
 
   run({ input, options, op }) {
-    const findings = new Findings(op);
+    const findings = new ReviewFindings(op);
     const { kind, annotations, checked, notChecked } = check(input, { ...options, findings }, op);
     const { errors: faults, warnings, listed } = findings;
     return {
@@ -113,7 +113,7 @@ interface Verdict {
 interface Checking {
   readonly password?: string;
   readonly binding: (typeof BINDINGS)[number];
-  readonly findings: Findings;
+  readonly findings: ReviewFindings;
 }
 
 function check(
@@ -148,7 +148,7 @@ function check(
   return { kind: "web-annotation", annotations, checked: ["json", WEB_RULES], notChecked: NOT_CHECKED };
 }
 
-function readJson(bytes: Uint8Array, findings: Findings, op: ReviewOp): unknown {
+function readJson(bytes: Uint8Array, findings: ReviewFindings, op: ReviewOp): unknown {
   op.checkpoint();
   try {
     return parseJson(bytes);

@@ -126,7 +126,7 @@ export interface Range {
   readonly end: number;
 }
 
-export interface Facts {
+export interface BindingFacts {
   readonly missing: readonly string[];
   readonly added: readonly string[];
 }
@@ -146,7 +146,7 @@ const evidence = object(
     distance: optional(point("Characters edited in the quote.")),
     occurrences: optional(point("Exact occurrences, up to 200.")),
     differences: optional(
-      typed<{ readonly numbers: Facts; readonly names: Facts; readonly negations: Facts }>({
+      typed<{ readonly numbers: BindingFacts; readonly names: BindingFacts; readonly negations: BindingFacts }>({
         type: "object",
         additionalProperties: { type: "object", additionalProperties: plainList("string") },
         description: "numbers, names and negations: missing from the document, added there.",

@@ -1,6 +1,6 @@
 import { at } from "@colophon/contract";
 import type { TablesOp } from "../codes.ts";
-import type { CellValue, TableValue } from "../schemas/table.ts";
+import type { TableCellValue, TableValue } from "../schemas/table.ts";
 import type { Cell, Note, Reading, Table } from "./table.ts";
 
 /** Tables as a caller sends them back -> the model. Their places are `table[i]/cell[c]` of the input. */
@@ -57,7 +57,7 @@ function footnoteIds(footnotes: NonNullable<TableValue["footnotes"]>): SlotNotes
   return ids;
 }
 
-function toCell(value: CellValue, index: number, notes: SlotNotes, op: TablesOp): Cell {
+function toCell(value: TableCellValue, index: number, notes: SlotNotes, op: TablesOp): Cell {
   op.checkpoint();
   const {
     mark,

@@ -4,7 +4,7 @@ import type { TablesOp } from "../codes.ts";
 const MAX_COLUMN_SPAN = 1_000;
 const MAX_ROW_SPAN = 65_534;
 
-export interface Placed {
+interface Placed {
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;

@@ -2,7 +2,7 @@ import type { TablesOp } from "../codes.ts";
 import { looksNumeric } from "./numbers.ts";
 import type { Cell, Table } from "./table.ts";
 
-export type Role = "header" | "row-header" | "data";
+type Role = "header" | "row-header" | "data";
 
 export interface Roles {
   readonly headerRows: number;

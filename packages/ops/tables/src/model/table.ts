@@ -1,7 +1,7 @@
 import type { Segment } from "@colophon/contract";
 
 /** Points from the page's top left corner, y downward; `x1 > x0`, `y1 > y0`. */
-export interface Box {
+export interface TableBox {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
@@ -48,7 +48,7 @@ export interface Cell {
   readonly text: string;
   /** The cell's address below `Table.place`. */
   readonly place: readonly Segment[];
-  readonly box?: Box;
+  readonly box?: TableBox;
   readonly mark?: HeaderMark;
   readonly spanEvidence?: SpanEvidence;
   /** The source does not show the cell, its row or its column. */
@@ -98,7 +98,7 @@ export interface Table {
   readonly place: readonly Segment[];
   /** Zero-based page, slide or sheet. */
   readonly page?: number;
-  readonly box?: Box;
+  readonly box?: TableBox;
   readonly rows: number;
   readonly columns: number;
   readonly cells: readonly Cell[];

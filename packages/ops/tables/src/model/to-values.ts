@@ -1,6 +1,6 @@
 import { formatLocator, type Segment } from "@colophon/contract";
 import type { TablesOp } from "../codes.ts";
-import type { CellValue, TableValue } from "../schemas/table.ts";
+import type { TableCellValue, TableValue } from "../schemas/table.ts";
 import type { Cell, Reading, Table } from "./table.ts";
 
 /** What an operation adds to a table and to each of its cells. */
@@ -8,7 +8,7 @@ export interface Additions {
   /** Whether second readings and raised characters are returned. */
   readonly hasEvidence?: boolean;
   readonly table?: Partial<TableValue>;
-  readonly cell?: (cell: Cell, index: number) => Partial<CellValue>;
+  readonly cell?: (cell: Cell, index: number) => Partial<TableCellValue>;
 }
 
 /** A table as callers see it. */
@@ -37,7 +37,7 @@ function withoutEvidence<T extends { readonly runnerUp?: unknown; readonly super
 function cellToValue(
   { place, mark, cast: _, noteIds: _1, ...rest }: Omit<Cell, "superscripts" | "runnerUp"> | Cell,
   base: string,
-): CellValue {
+): TableCellValue {
   return { ...rest, ...(mark !== undefined && { mark: mark.scope }), locator: `${base}/${addressOf(place)}` };
 }
 

@@ -1,4 +1,4 @@
-import type { CellValue } from "../schemas/table.ts";
+import type { TableCellValue } from "../schemas/table.ts";
 import type { Cell, Table } from "./table.ts";
 
 const TOTAL_LABEL = /^(?:(?:grand |sub[- ]?)?totals?|sum|overall|all|insgesamt|summe|gesamt|total g[ée]n[ée]ral)\b/i;
@@ -18,7 +18,7 @@ export interface Total {
  */
 export function findTotals(
   table: Table,
-  typed: readonly Pick<CellValue, "type" | "value">[],
+  typed: readonly Pick<TableCellValue, "type" | "value">[],
   headerRows: number,
 ): readonly Total[] {
   const totalRows = new Set(

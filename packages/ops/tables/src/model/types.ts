@@ -1,5 +1,5 @@
 import type { TablesOp } from "../codes.ts";
-import type { CellValue } from "../schemas/table.ts";
+import type { TableCellValue } from "../schemas/table.ts";
 import { type DateOrder, ordersOf, parseDate } from "./dates.ts";
 import { type DecimalStyle, decimalStyleOf, parseNumber, toJsonNumber } from "./numbers.ts";
 import type { Roles } from "./roles.ts";
@@ -10,7 +10,7 @@ export interface TypeOptions {
   readonly decimal: DecimalStyle | "auto";
 }
 
-export type TypedCell = Pick<CellValue, "type" | "value" | "unit" | "scale" | "ambiguous">;
+export type TypedCell = Pick<TableCellValue, "type" | "value" | "unit" | "scale" | "ambiguous">;
 
 /** Texts that state that there is no value. */
 const EMPTY =

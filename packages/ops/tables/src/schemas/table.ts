@@ -155,7 +155,7 @@ const total = object(
 );
 
 const cellWith = object({ ...CELL, ...CELL_FACETS.evidence, ...CELL_FACETS.roles, ...CELL_FACETS.types });
-export type CellValue = Static<typeof cellWith>;
+export type TableCellValue = Static<typeof cellWith>;
 
 /** What each operation returns of a table. */
 export const TABLE_FACTS = {
@@ -176,7 +176,7 @@ export const TABLE_FACTS = {
 
 const TABLE = {
   ...TABLE_FACTS,
-  cells: array(shared<CellValue>("cell"), { description: "Cells by row, then column." }),
+  cells: array(shared<TableCellValue>("cell"), { description: "Cells by row, then column." }),
   footnotes: optional(array(footnote, { description: "Notes of the table." })),
 };
 

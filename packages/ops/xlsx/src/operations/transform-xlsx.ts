@@ -9,7 +9,7 @@ import { openWorkbook } from "../model/open-workbook.ts";
 import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { applyPlan, finishPlan } from "../model/transform/apply-plan.ts";
-import type { Step } from "../model/transform/steps.ts";
+import type { WorkbookStep } from "../model/transform/steps.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
@@ -84,7 +84,7 @@ export const transformXlsx = defineOperation({
   },
 
   async run({ input, options, op, engines }) {
-    const plan = input.plan as readonly Step[];
+    const plan = input.plan as readonly WorkbookStep[];
     const { file, applied } = withStreamErrors(op, () => {
       const file = openFile(input.bytes, options.password, op);
       reportConversion(file, op);

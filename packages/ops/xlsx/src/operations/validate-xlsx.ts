@@ -20,7 +20,7 @@ import { type ReadingOp, withWorkbookErrors } from "../model/failures.ts";
 import { openUnread } from "../model/open-workbook.ts";
 import { unlockWorkbook } from "../model/unlock.ts";
 import { plainContent } from "../model/validate/plain-content.ts";
-import { PROFILES, type Profile } from "../model/validate/rules.ts";
+import { WORKBOOK_PROFILES, type WorkbookProfile } from "../model/validate/rules.ts";
 import { validateWorkbook } from "../model/validate/validate-workbook.ts";
 
 const OFFICE_VERSION = "Microsoft365";
@@ -41,7 +41,7 @@ export const validateXlsx = defineOperation({
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to check." }) }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
+    profiles: array(choice(WORKBOOK_PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: all.",
       maxItems: 4,
       default: [],
@@ -102,7 +102,9 @@ export const validateXlsx = defineOperation({
   run({ input, options, op }) {
     return withWorkbookErrors(op, () => {
       const bytes = unlockWorkbook(input.bytes, options.password, op);
-      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+      const asked: ReadonlySet<WorkbookProfile> = new Set(
+        options.profiles.length === 0 ? WORKBOOK_PROFILES : options.profiles,
+      );
       const { main, found, unchecked } = readAndValidate(bytes, asked, op);
       const issues = ISSUE_SEVERITIES.flatMap((severity) =>
         found.issues.filter((issue) => issue.severity === severity),
@@ -110,7 +112,7 @@ export const validateXlsx = defineOperation({
       return {
         valid: found.counts.repair + found.counts.standard === 0,
         opens: found.counts.repair === 0,
-        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        profiles: WORKBOOK_PROFILES.filter((profile) => asked.has(profile)),
         officeVersion: OFFICE_VERSION,
         edition: main.isStrict ? ("strict" as const) : ("transitional" as const),
         issues: issues.slice(0, options.maxIssues),
@@ -122,7 +124,7 @@ export const validateXlsx = defineOperation({
 });
 
 /** Without nodes for plain cells and strings. An issue in a cell that has nodes may be in others too: then with all of them. */
-function readAndValidate(bytes: ByteSource, asked: ReadonlySet<Profile>, op: ReadingOp) {
+function readAndValidate(bytes: ByteSource, asked: ReadonlySet<WorkbookProfile>, op: ReadingOp) {
   const short = openUnread(bytes, op, { passContentOf: () => plainContent(op.checkpoint) });
   const result = validateWorkbook(short, asked, op);
   if (!result.found.isInCells) return { main: short.main, ...result };

@@ -7,7 +7,7 @@ import { EXIT, UsageError } from "../exit.ts";
 import { findFiles } from "../run/find-files.ts";
 import { writeFiles } from "../run/output.ts";
 import { printFailure } from "../run/print-result.ts";
-import { readJson } from "../run/read-input.ts";
+import { readJsonFile } from "../run/read-input.ts";
 import type { Terminal } from "../terminal.ts";
 
 export interface RenderFlags extends ConnectFlags {
@@ -45,7 +45,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function render({ terminal, service }: Context, file: string, flags: RenderFlags): Promise<number> {
   const format = formatOf(flags.out);
-  const document = readJson(file);
+  const document = readJsonFile(file);
   const client = await connectService(service, flags);
   const brandPackId = flags.brand === undefined ? undefined : await findBrandPack(client, flags.brand);
   const request: RenderRequest = {

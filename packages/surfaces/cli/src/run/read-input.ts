@@ -38,7 +38,7 @@ export async function readGivenInput(
   const members = isPlainObject(named) ? named : given;
   if (jsonPath === undefined) return { base: members, hasBase: Object.keys(members).length > 0, slots };
   const folder = jsonPath === STDIN ? "." : dirname(jsonPath);
-  const base = await mapFilePlaces(readJson(jsonPath), places, (value) => openReference(value, folder));
+  const base = await mapFilePlaces(readJsonFile(jsonPath), places, (value) => openReference(value, folder));
   return { base: isPlainObject(base) ? { ...base, ...members } : base, hasBase: true, slots };
 }
 
@@ -95,7 +95,7 @@ function readText(path: string): string {
 }
 
 /** The JSON of a file, or of stdin. Errors: UsageError, JsonError. */
-export function readJson(path: string): unknown {
+export function readJsonFile(path: string): unknown {
   try {
     return parseJson(readBytes(path));
   } catch (error) {

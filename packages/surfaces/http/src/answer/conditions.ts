@@ -15,6 +15,6 @@ export function isKnown({ "if-none-match": header }: Headers, etag: string): boo
  * Shapes   With If-Range only of the very same bytes: a weak tag never matches, nor a date, since none is given out.
  * Source   RFC 9110, 13.1.5.
  */
-export function rangeOf({ range, "if-range": condition }: Headers, etag: string): string | undefined {
+export function rangeOfRequest({ range, "if-range": condition }: Headers, etag: string): string | undefined {
   return condition === undefined || String(condition).trim() === etag ? range : undefined;
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@colophon/contract";
 import { codePath, codeSlug } from "../answer/code-path.ts";
 import { PROBLEMS } from "../answer/problems.ts";
-import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../routing/route.ts";
+import { type AnyRoute, type BodySpec, problemsOf, type RouteTag, TAGS } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { anchorOf } from "./markdown.ts";
 import { type DocPage, markdownTable } from "./page.ts";
@@ -11,7 +11,7 @@ const SCHEMAS = `${HTTP}/schemas`;
 
 /** The list of routes, with a page for each of their groups and one for the schemas. */
 export function writeReference(routes: readonly AnyRoute[], version: string): DocPage {
-  const sections = (Object.keys(TAGS) as Tag[]).flatMap((tag) => [
+  const sections = (Object.keys(TAGS) as RouteTag[]).flatMap((tag) => [
     `## ${tag}`,
     "",
     `${TAGS[tag]} Details: [${tag}](${pathOf(tag)}).`,
@@ -45,7 +45,7 @@ export function writeReferencePart(routes: readonly AnyRoute[], name: string): D
       markdown: lines(["# Schemas", "", "Members of requests and answers.", "", ...schemas]),
     };
   }
-  const tag = (Object.keys(TAGS) as Tag[]).find((one) => codeSlug(one) === name);
+  const tag = (Object.keys(TAGS) as RouteTag[]).find((one) => codeSlug(one) === name);
   if (tag === undefined) return undefined;
   const own = routes.filter((route) => route.tag === tag);
   return { path, title: tag, markdown: lines([`# ${tag}`, "", TAGS[tag], "", ...own.flatMap(writeRoute)]) };
@@ -61,7 +61,7 @@ export function linkRoute({ tag, method, path }: AnyRoute): string {
   return `[${text}](${pathOf(tag)}#${anchorOf(text)})`;
 }
 
-function pathOf(tag: Tag): string {
+function pathOf(tag: RouteTag): string {
   return `${HTTP}/${codeSlug(tag)}`;
 }
 

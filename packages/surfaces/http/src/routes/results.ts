@@ -3,7 +3,7 @@ import { type Guarded, isTerminal, type ResultRow } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
 import { namedTypes, preferType } from "../answer/accept.ts";
-import { isKnown, rangeOf } from "../answer/conditions.ts";
+import { isKnown, rangeOfRequest } from "../answer/conditions.ts";
 import { Problem } from "../answer/problem.ts";
 import { readRange } from "../answer/range.ts";
 import { sendEnvelope } from "../answer/send-envelope.ts";
@@ -180,7 +180,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const tag = `"sha256:${sha256}"`;
       reply.headers({ "accept-ranges": "bytes", "cache-control": PRIVATE, etag: tag });
       if (isKnown(request.headers, tag)) return reply.code(304).send();
-      const range = readRange(rangeOf(request.headers, tag), byteLength);
+      const range = readRange(rangeOfRequest(request.headers, tag), byteLength);
       if (range === "unsatisfiable")
         throw new Problem("RANGE_NOT_SATISFIABLE", {
           detail: `The file has ${byteLength} bytes.`,

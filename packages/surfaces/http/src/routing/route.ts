@@ -13,7 +13,7 @@ export const TAGS = {
   "Staged input": "Upload request envelopes too large for a request body.",
   Service: "Health and figures of a running process.",
 } as const;
-export type Tag = keyof typeof TAGS;
+export type RouteTag = keyof typeof TAGS;
 
 export interface HeaderSpec {
   readonly description: string;
@@ -58,7 +58,7 @@ export interface Route<Params = unknown, Query = unknown> {
   /** As the router takes it, when that differs: a parameter that takes slashes. */
   readonly url?: string;
   readonly operationId: OperationId;
-  readonly tag: Tag;
+  readonly tag: RouteTag;
   readonly summary: string;
   readonly description?: string;
   /** From the table of scopes. */

@@ -7,8 +7,8 @@ import { chooseTable } from "./choose-table.ts";
 import { evaluate, holds } from "./evaluate.ts";
 import type { Expression } from "./expression.ts";
 import { fitsType } from "./fits-type.ts";
-import { type Evaluation, plainOf, type Scope } from "./members.ts";
-import { type Alternative, type Row, type Table, tableOf } from "./tables.ts";
+import { type Evaluation, type MemberScope, plainOf } from "./members.ts";
+import { type Alternative, type CheckedTable, type Row, tableOf } from "./tables.ts";
 
 /** Of one rule of one key; the rest is counted. */
 const MAX_SAME_FINDINGS = 5;
@@ -19,8 +19,8 @@ const MAX_ABOVE = 50;
 
 interface Visit {
   readonly value: PdfObject;
-  readonly table: Table;
-  readonly scope: Scope;
+  readonly table: CheckedTable;
+  readonly scope: MemberScope;
   readonly object: number | undefined;
 }
 

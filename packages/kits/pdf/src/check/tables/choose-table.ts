@@ -3,7 +3,7 @@ import { isArray, type PdfObject } from "../../objects/object.ts";
 import type { Expression } from "./expression.ts";
 import { fitsType } from "./fits-type.ts";
 import { memberOf, plainOf } from "./members.ts";
-import { type Row, type Table, tableOf } from "./tables.ts";
+import { type CheckedTable, type Row, tableOf } from "./tables.ts";
 
 /** What tells tables apart. */
 const TELLING: ReadonlySet<string> = new Set([
@@ -14,8 +14,8 @@ const TELLING: ReadonlySet<string> = new Set([
  * Of the tables that a value may be of, the one that fits: none that its Type, Subtype or S contradicts, the one whose required
  * keys are there, the first of equals.
  */
-export function chooseTable(file: PdfFile, value: PdfObject, links: readonly string[]): Table | undefined {
-  let best: { readonly table: Table; readonly missing: number } | undefined;
+export function chooseTable(file: PdfFile, value: PdfObject, links: readonly string[]): CheckedTable | undefined {
+  let best: { readonly table: CheckedTable; readonly missing: number } | undefined;
   for (const name of links) {
     const table = tableOf(name);
     if (table === undefined || isArrayTable(table) !== isArray(value)) continue;
@@ -26,12 +26,12 @@ export function chooseTable(file: PdfFile, value: PdfObject, links: readonly str
   return best?.table;
 }
 
-function isArrayTable({ name, rows }: Table): boolean {
+function isArrayTable({ name, rows }: CheckedTable): boolean {
   return name.startsWith("ArrayOf") || [...rows.keys()].some((key) => /^\d/.test(key));
 }
 
 /** How many of the required keys are missing; undefined when the value says that it is something else. */
-function misfit(file: PdfFile, value: PdfObject, { rows }: Table): number | undefined {
+function misfit(file: PdfFile, value: PdfObject, { rows }: CheckedTable): number | undefined {
   let missing = 0;
   for (const row of rows.values()) {
     const isRequired = row.required?.kind === "literal";

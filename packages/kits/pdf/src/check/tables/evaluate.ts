@@ -1,7 +1,7 @@
 import type { PdfFile } from "../../file/pdf-file.ts";
 import { integerOf, isArray, numberOf, type PdfObject, PdfString } from "../../objects/object.ts";
 import type { Expression } from "./expression.ts";
-import { type Evaluation, memberOf, objectAt, objectOf, plainOf, type Value } from "./members.ts";
+import { type Evaluation, type MemberValue, memberOf, objectAt, objectOf, plainOf } from "./members.ts";
 import { judgePredicate } from "./predicates.ts";
 
 /** Source: ISO 32000-2, 9.6.2.2. */
@@ -11,7 +11,7 @@ const STANDARD_FONTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The value of an expression; undefined where we cannot tell (extensions, what needs rendering). */
-export function evaluate(expression: Expression, on: Evaluation): Value {
+export function evaluate(expression: Expression, on: Evaluation): MemberValue {
   if (expression.kind === "literal") return literalOf(expression.text);
   if (expression.kind === "value") return plainOf(memberOf(objectAt(expression.path, on), expression.key, on.file));
   if (expression.kind === "call") return call(expression.name, expression.of, on);
@@ -23,13 +23,13 @@ export function holds(expression: Expression, on: Evaluation): boolean {
   return evaluate(expression, on) === true;
 }
 
-function literalOf(text: string): Value {
+function literalOf(text: string): MemberValue {
   if (text === "TRUE" || text === "true") return true;
   if (text === "FALSE" || text === "false") return false;
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
 }
 
-function combine({ operator, left, right }: Extract<Expression, { kind: "binary" }>, on: Evaluation): Value {
+function combine({ operator, left, right }: Extract<Expression, { kind: "binary" }>, on: Evaluation): MemberValue {
   const one = evaluate(left, on);
   if (operator === "||") return one === true ? true : either(one, evaluate(right, on));
   if (operator === "&&") return one === false ? false : both(one, evaluate(right, on));
@@ -58,15 +58,15 @@ function combine({ operator, left, right }: Extract<Expression, { kind: "binary"
   }
 }
 
-function either(one: Value, other: Value): Value {
+function either(one: MemberValue, other: MemberValue): MemberValue {
   return other === true ? true : one === false && other === false ? false : undefined;
 }
 
-function both(one: Value, other: Value): Value {
+function both(one: MemberValue, other: MemberValue): MemberValue {
   return other === false ? false : one === true && other === true ? true : undefined;
 }
 
-function call(name: string, of: readonly Expression[], on: Evaluation): Value {
+function call(name: string, of: readonly Expression[], on: Evaluation): MemberValue {
   const [first, second] = of;
   switch (name) {
     case "Eval":
@@ -112,7 +112,7 @@ function call(name: string, of: readonly Expression[], on: Evaluation): Value {
   }
 }
 
-function negate(value: Value): Value {
+function negate(value: MemberValue): MemberValue {
   return typeof value === "boolean" ? !value : undefined;
 }
 
@@ -121,7 +121,7 @@ function byVersion(
   second: Expression | undefined,
   on: Evaluation,
   test: (file: string, own: string) => boolean,
-): Value {
+): MemberValue {
   const own = first?.kind === "literal" ? first.text : "1.0";
   const isMeant = test(on.version, own);
   if (second === undefined) return isMeant;
@@ -129,7 +129,7 @@ function byVersion(
   return isMeant ? evaluate(second, on) : undefined;
 }
 
-function isPresent(first: Expression | undefined, second: Expression | undefined, on: Evaluation): Value {
+function isPresent(first: Expression | undefined, second: Expression | undefined, on: Evaluation): MemberValue {
   if (first === undefined) return undefined;
   if (first.kind !== "literal" && first.kind !== "value") return evaluate(first, on);
   const found = objectOf(first, on);
@@ -138,20 +138,20 @@ function isPresent(first: Expression | undefined, second: Expression | undefined
   return found === null ? true : evaluate(second, on);
 }
 
-function sideOf(object: PdfObject | undefined, axis: number, file: PdfFile): Value {
+function sideOf(object: PdfObject | undefined, axis: number, file: PdfFile): MemberValue {
   if (object === undefined || !isArray(object)) return undefined;
   const [from, to] = [numberOf(file.resolve(object[axis])), numberOf(file.resolve(object[axis + 2]))];
   return from === undefined || to === undefined ? undefined : Math.abs(to - from);
 }
 
-function contains(object: PdfObject | undefined, value: Expression | undefined, on: Evaluation): Value {
+function contains(object: PdfObject | undefined, value: Expression | undefined, on: Evaluation): MemberValue {
   const wanted = value === undefined ? undefined : evaluate(value, on);
   if (object === undefined || wanted === undefined) return undefined;
   const items = isArray(object) ? object.map(on.file.resolve) : [object];
   return items.some((item) => plainOf(item) === wanted);
 }
 
-function bits(name: string, of: readonly Expression[], on: Evaluation): Value {
+function bits(name: string, of: readonly Expression[], on: Evaluation): MemberValue {
   const value = integerOf(on.value);
   const numbers = of.map((one) => evaluate(one, on));
   const [from, to = from] = numbers;

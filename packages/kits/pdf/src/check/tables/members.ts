@@ -2,18 +2,18 @@ import type { PdfFile } from "../../file/pdf-file.ts";
 import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../../objects/object.ts";
 import type { Expression } from "./expression.ts";
 
-export type Value = boolean | number | string | undefined;
+export type MemberValue = boolean | number | string | undefined;
 
 /** An object that is being looked at, and the one that led to it. */
-export interface Scope {
+export interface MemberScope {
   readonly object: PdfObject;
-  readonly above: Scope | undefined;
+  readonly above: MemberScope | undefined;
 }
 
 export interface Evaluation {
   readonly file: PdfFile;
   readonly version: string;
-  readonly scope: Scope;
+  readonly scope: MemberScope;
   /** The value whose row it is, and its key. */
   readonly value: PdfObject;
   readonly key?: string;
@@ -21,7 +21,7 @@ export interface Evaluation {
   readonly number?: number | undefined;
 }
 
-export function plainOf(object: PdfObject): Value {
+export function plainOf(object: PdfObject): MemberValue {
   if (typeof object === "boolean") return object;
   if (object instanceof PdfName) return object.value;
   if (object instanceof PdfString) return Buffer.from(object.bytes).toString("latin1");
@@ -39,7 +39,7 @@ export function objectOf(expression: Expression | undefined, on: Evaluation): Pd
 }
 
 export function objectAt(path: readonly string[], { file, scope }: Evaluation): PdfObject {
-  let own: Scope | undefined = scope;
+  let own: MemberScope | undefined = scope;
   let object: PdfObject = scope.object;
   for (const [index, step] of path.entries()) {
     if (step === "parent") {

@@ -14,16 +14,16 @@ import {
 } from "../../objects/object.ts";
 import { textOf } from "../../objects/text-string.ts";
 import type { Expression } from "./expression.ts";
-import { type Evaluation, memberOf, objectOf, plainOf, type Value } from "./members.ts";
+import { type Evaluation, type MemberValue, memberOf, objectOf, plainOf } from "./members.ts";
 import { readStructureContent, type StructureContent } from "./structure-content.ts";
 
 interface Operands {
   readonly first: Expression | undefined;
   /** The value of the second. */
-  readonly step: Value;
+  readonly step: MemberValue;
 }
 
-type Predicate = (operands: Operands, on: Evaluation) => Value;
+type Predicate = (operands: Operands, on: Evaluation) => MemberValue;
 
 const PROCESS_COLORANTS: ReadonlySet<string> = new Set(["Cyan", "Magenta", "Yellow", "Black"]);
 /** No colorants of their own. Source: ISO 32000-2, 8.6.6.4. */
@@ -58,11 +58,11 @@ const PREDICATES: ReadonlyMap<string, Predicate> = new Map<string, Predicate>([
 ]);
 
 /** The value of a predicate; undefined for one that asks for a font's glyphs, for a page of another file, or for nothing. */
-export function judgePredicate(name: string, operands: Operands, on: Evaluation): Value {
+export function judgePredicate(name: string, operands: Operands, on: Evaluation): MemberValue {
   return PREDICATES.get(name)?.(operands, on);
 }
 
-function isAscending(object: PdfObject | undefined, step: Value, file: PdfFile): Value {
+function isAscending(object: PdfObject | undefined, step: MemberValue, file: PdfFile): MemberValue {
   if (object === undefined || !isArray(object) || typeof step !== "number" || step < 1) return undefined;
   let before = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < object.length; index += step) {
@@ -74,12 +74,12 @@ function isAscending(object: PdfObject | undefined, step: Value, file: PdfFile):
   return true;
 }
 
-function hasColorant(names: PdfObject | undefined, test: (name: string) => boolean, { file }: Evaluation): Value {
+function hasColorant(names: PdfObject | undefined, test: (name: string) => boolean, { file }: Evaluation): MemberValue {
   if (names === undefined || !isArray(names)) return undefined;
   return names.map(file.resolve).some((one) => one instanceof PdfName && test(one.value));
 }
 
-function isInKeyMap(map: PdfObject | undefined, value: PdfObject): Value {
+function isInKeyMap(map: PdfObject | undefined, value: PdfObject): MemberValue {
   if (map === undefined || !(value instanceof PdfName)) return undefined;
   return map instanceof PdfDict && map.has(value.value);
 }
@@ -87,7 +87,7 @@ function isInKeyMap(map: PdfObject | undefined, value: PdfObject): Value {
 const trees = new WeakMap<PdfDict, { readonly names: ReadonlySet<string>; readonly objects: ReadonlySet<number> }>();
 
 /** Whether a string is a name of the tree; of another object, whether the tree leads to it. */
-function isInNameTree(tree: PdfObject | undefined, { file, value, number }: Evaluation): Value {
+function isInNameTree(tree: PdfObject | undefined, { file, value, number }: Evaluation): MemberValue {
   if (tree === undefined) return undefined;
   if (!(tree instanceof PdfDict)) return false;
   let own = trees.get(tree);
@@ -109,7 +109,7 @@ function isEncryptedWrapper(file: PdfFile): boolean {
 }
 
 /** Names between full stops, none of them empty. Source: ISO 32000-2, 12.7.4.2. */
-function isFieldName(value: PdfObject): Value {
+function isFieldName(value: PdfObject): MemberValue {
   const text = textOf(value);
   return text === undefined ? undefined : text.split(".").every((part) => part !== "");
 }
@@ -119,7 +119,7 @@ function isTagged(file: PdfFile): boolean {
 }
 
 /** Of the list that goes on by this key. */
-function isWithoutCycle({ file, value, key }: Evaluation): Value {
+function isWithoutCycle({ file, value, key }: Evaluation): MemberValue {
   if (key === undefined) return undefined;
   const seen = new Set<PdfObject>();
   let own = value;
@@ -134,7 +134,7 @@ function isWithoutCycle({ file, value, key }: Evaluation): Value {
 
 const contents = new WeakMap<PdfFile, StructureContent>();
 
-function isOf(kind: keyof StructureContent, { file, number }: Evaluation): Value {
+function isOf(kind: keyof StructureContent, { file, number }: Evaluation): MemberValue {
   if (number === undefined) return undefined;
   let own = contents.get(file);
   if (own === undefined) {

@@ -21,22 +21,22 @@ export interface Row {
   readonly isInheritable: boolean;
 }
 
-export interface Table {
+export interface CheckedTable {
   readonly name: string;
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-let tables: ReadonlyMap<string, Table> | undefined;
+let tables: ReadonlyMap<string, CheckedTable> | undefined;
 
 /** The table of an object of the Arlington model. */
-export function tableOf(name: string): Table | undefined {
+export function tableOf(name: string): CheckedTable | undefined {
   tables ??= readTables();
   return tables.get(name);
 }
 
-function readTables(): ReadonlyMap<string, Table> {
+function readTables(): ReadonlyMap<string, CheckedTable> {
   const text = inflateRawSync(Buffer.from(ARLINGTON, "base64")).toString("utf8");
-  const found = new Map<string, Table>();
+  const found = new Map<string, CheckedTable>();
   for (const part of text.split(/^#/m).slice(1)) {
     const [name = "", ...lines] = part.split("\n");
     found.set(name, new LazyTable(name, lines));
@@ -45,7 +45,7 @@ function readTables(): ReadonlyMap<string, Table> {
 }
 
 /** Rows are parsed when their table is first asked for: of 600 tables a file uses some dozens. */
-class LazyTable implements Table {
+class LazyTable implements CheckedTable {
   readonly name: string;
   readonly #lines: readonly string[];
   #rows: ReadonlyMap<string, Row> | undefined;

@@ -1,6 +1,6 @@
 import { rc4, readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { encrypted, malformedWorkbook, wrongPassword } from "../../errors.ts";
-import type { Reading } from "../../reading.ts";
+import type { WorkbookReading } from "../../reading.ts";
 import { RecordReader } from "../record-reader.ts";
 import { BLOCK_BYTES, type BlockKey, fitsVerifier, officeKey, windowsKey } from "./rc4-keys.ts";
 import { openXorByte, xorArray } from "./xor.ts";
@@ -22,7 +22,7 @@ type OpenRecord = (data: Uint8Array, from: number, start: number) => void;
  * Errors   ENCRYPTED with `details.isPassword` where no password fits, and without it for a scheme that is not supported.
  * Source   [MS-XLS] 2.2.10 and 2.4.117; [MS-OFFCRYPTO] 2.3.5 to 2.3.7.
  */
-export function decryptStream(bytes: Uint8Array, passwords: readonly string[], reading: Reading): Uint8Array {
+export function decryptStream(bytes: Uint8Array, passwords: readonly string[], reading: WorkbookReading): Uint8Array {
   const pass = findPass(bytes, reading);
   if (pass === undefined) return bytes;
   const open = openerOf(pass, passwords);
@@ -39,7 +39,7 @@ export function decryptStream(bytes: Uint8Array, passwords: readonly string[], r
 }
 
 /** The record of the password is one of the first: nothing of the file can be read before it. */
-function findPass(bytes: Uint8Array, reading: Reading): Uint8Array | undefined {
+function findPass(bytes: Uint8Array, reading: WorkbookReading): Uint8Array | undefined {
   const records = new RecordReader(bytes, 0);
   while (records.next() && records.type !== 0x0a) {
     reading.look();

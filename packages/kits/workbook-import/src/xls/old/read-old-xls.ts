@@ -2,7 +2,7 @@ import { readUint16LE } from "@colophon/kit-bytes";
 import { createCodePageDecoder } from "@colophon/kit-msg/code-pages";
 import type { CellStyle } from "@colophon/kit-workbook";
 import { malformedWorkbook } from "../../errors.ts";
-import { type Reading, SheetCells } from "../../reading.ts";
+import { SheetCells, type WorkbookReading } from "../../reading.ts";
 import { decryptStream } from "../decrypt/decrypt-stream.ts";
 import type { Globals } from "../globals.ts";
 import { RecordReader } from "../record-reader.ts";
@@ -61,7 +61,7 @@ export function oldVersionOf(bytes: Uint8Array): number | undefined {
 export function readOldXls(
   source: Uint8Array,
   passwords: readonly string[],
-  reading: Reading,
+  reading: WorkbookReading,
 ): { bytes: Uint8Array; wasEncrypted: boolean } {
   const bytes = decryptStream(source, passwords, reading);
   const version = oldVersionOf(bytes) ?? 2;
@@ -88,7 +88,7 @@ export function readOldXls(
 function readSheet(
   { records, name, kind, version }: { records: RecordReader; name: string; kind: number; version: number },
   globals: Globals,
-  reading: Reading,
+  reading: WorkbookReading,
 ): void {
   const { omissions } = reading;
   const at = records.at;
@@ -119,7 +119,7 @@ function readSheet(
 }
 
 /** Formats, dates and characters: these versions have them between the records of the sheet, or before all sheets. */
-function readOldGlobals(bytes: Uint8Array, version: number, reading: Reading): Globals {
+function readOldGlobals(bytes: Uint8Array, version: number, reading: WorkbookReading): Globals {
   const formats: Uint8Array[] = [];
   const styles = new Map<string, CellStyle>();
   const xfs: number[] = [];

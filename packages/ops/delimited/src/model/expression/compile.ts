@@ -1,7 +1,7 @@
-import { type Cell, textOf } from "../cells.ts";
-import { FUNCTIONS } from "./functions.ts";
+import { type Cell, textOfCell } from "../cells.ts";
+import { EXPRESSION_FUNCTIONS } from "./functions.ts";
 import { ExpressionError, readTokens, TokenCursor } from "./tokens.ts";
-import { compareCells, finiteOrNull, isEqual, limitText, requireNumber, requireTruth } from "./values.ts";
+import { compareCells, finiteOrNull, isEqualCell, limitText, requireNumber, requireTruth } from "./values.ts";
 
 /** An expression made ready: the cells of a row -> its value. Errors: EvaluationError, TextTooLong. */
 export type Evaluate = (cells: readonly Cell[]) => Cell;
@@ -184,7 +184,7 @@ class Compiler {
     const given = this.#list();
     if (name === "if") return branching(given, offset);
     if (name === "coalesce") return (cells) => firstFilled(given, cells);
-    const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+    const called = Object.hasOwn(EXPRESSION_FUNCTIONS, name) ? EXPRESSION_FUNCTIONS[name] : undefined;
     if (called === undefined) throw new ExpressionError(`There is no function "${name.slice(0, 80)}"`, offset);
     const { least, most, apply } = called;
     if (given.length < least || given.length > most)
@@ -235,7 +235,7 @@ function conjunction(left: Evaluate, right: Evaluate): Evaluate {
 function equality(left: Evaluate, right: Evaluate, isEquality: boolean): Evaluate {
   return (cells) => {
     const [a, b] = [left(cells), right(cells)];
-    return a === null || b === null ? null : isEqual(a, b) === isEquality;
+    return a === null || b === null ? null : isEqualCell(a, b) === isEquality;
   };
 }
 
@@ -255,7 +255,7 @@ function membership(left: Evaluate, list: readonly Evaluate[], isNegated: boolea
     for (const item of list) {
       const other = item(cells);
       if (other === null) hasNull = true;
-      else if (isEqual(value, other)) return !isNegated;
+      else if (isEqualCell(value, other)) return !isNegated;
     }
     return hasNull ? null : isNegated;
   };
@@ -273,7 +273,7 @@ function arithmetic(left: Evaluate, right: Evaluate, operator: string): Evaluate
 function concatenation(left: Evaluate, right: Evaluate): Evaluate {
   return (cells) => {
     const [a, b] = [left(cells), right(cells)];
-    return limitText((a === null ? "" : textOf(a)) + (b === null ? "" : textOf(b)));
+    return limitText((a === null ? "" : textOfCell(a)) + (b === null ? "" : textOfCell(b)));
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, textOf } from "../cells.ts";
+import { type Cell, textOfCell } from "../cells.ts";
 import { fromDayNumber, readDate, toDayNumber } from "./dates.ts";
 import { isLike } from "./text-patterns.ts";
 import {
@@ -23,7 +23,7 @@ interface FunctionOf<Argument extends Cell> {
 const MANY = 32;
 const MAX_DECIMALS = 15;
 
-const text = (value: Value | undefined): string => (value === undefined ? "" : textOf(value));
+const text = (value: Value | undefined): string => (value === undefined ? "" : textOfCell(value));
 const characters = (value: Value | undefined): string[] => [...text(value)];
 
 function count(value: Value | undefined): number {
@@ -62,7 +62,7 @@ function extreme(values: readonly Value[], sign: 1 | -1): Cell {
 }
 
 /** Functions of which any null makes the result null. Characters are counted, not code units; places begin at 1. */
-export const FUNCTIONS: Readonly<Record<string, FunctionOf<Value>>> = {
+export const EXPRESSION_FUNCTIONS: Readonly<Record<string, FunctionOf<Value>>> = {
   text: { least: 1, most: 1, apply: (value) => text(value) },
   number: { least: 1, most: 1, apply: (value) => (value === undefined ? null : (numberIn(value) ?? null)) },
   isNumber: { least: 1, most: 1, apply: (value) => value !== undefined && numberIn(value) !== undefined },

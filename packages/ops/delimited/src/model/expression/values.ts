@@ -1,4 +1,4 @@
-import { type Cell, holdsEveryDigit, textOf } from "../cells.ts";
+import { type Cell, holdsEveryDigit, textOfCell } from "../cells.ts";
 
 /** A row's values for which an expression has no meaning. */
 export class EvaluationError extends Error {
@@ -44,7 +44,7 @@ export function limitText(text: string): string {
 }
 
 /** Equal as values: a number equals the text that spells it. Never null. */
-export function isEqual(left: Exclude<Cell, null>, right: Exclude<Cell, null>): boolean {
+export function isEqualCell(left: Exclude<Cell, null>, right: Exclude<Cell, null>): boolean {
   if (typeof left === typeof right) return left === right;
   if (typeof left === "boolean" || typeof right === "boolean") return false;
   const [a, b] = [numberIn(left), numberIn(right)];
@@ -62,5 +62,5 @@ export function compareCells(left: Exclude<Cell, null>, right: Exclude<Cell, nul
 }
 
 export function show(cell: Cell): string {
-  return cell === null ? "null" : JSON.stringify(textOf(cell).slice(0, 40).toWellFormed());
+  return cell === null ? "null" : JSON.stringify(textOfCell(cell).slice(0, 40).toWellFormed());
 }

@@ -1,7 +1,7 @@
 import { at } from "@colophon/contract";
 import { type Field, parseTableSchema, SchemaError } from "@colophon/kit-csv";
 import type { CastStep, DeriveStep, FillStep } from "../../schemas/steps.ts";
-import { type Cell, textOf } from "../cells.ts";
+import { type Cell, textOfCell } from "../cells.ts";
 import { indexColumns } from "../column-names.ts";
 import { compileExpression, type Evaluate } from "../expression/compile.ts";
 import { ExpressionError } from "../expression/tokens.ts";
@@ -29,7 +29,7 @@ export function castColumn(table: WorkingTable, step: CastStep, context: StepCon
   const rows = mapRows(table.rows, context, (row) => {
     const cell = row.cells[index] ?? null;
     if (cell === null) return row.cells;
-    const typed = toTyped(textOf(cell), field);
+    const typed = toTyped(textOfCell(cell), field);
     if (typed !== undefined) return row.cells.with(index, typed);
     if (step.onError !== "keep")
       throw refuseRow(context, row, {

@@ -1,5 +1,5 @@
 import type { JoinStep } from "../../schemas/steps.ts";
-import { type Cell, textOf } from "../cells.ts";
+import { type Cell, textOfCell } from "../cells.ts";
 import { nameEachOnce } from "../column-names.ts";
 import { findColumns, refuseStep, type StepContext, type WorkingRow, type WorkingTable } from "./working-table.ts";
 
@@ -68,5 +68,7 @@ function indexRows({ rows }: WorkingTable, keys: readonly number[], { op }: Step
 /** Undefined where a cell of it is null. */
 function keyOf(cells: readonly Cell[], keys: readonly number[]): string | undefined {
   const values = keys.map((at) => cells[at] ?? null);
-  return values.includes(null) ? undefined : JSON.stringify(values.map((cell) => (cell === null ? "" : textOf(cell))));
+  return values.includes(null)
+    ? undefined
+    : JSON.stringify(values.map((cell) => (cell === null ? "" : textOfCell(cell))));
 }

@@ -1,5 +1,5 @@
 import type { DedupeStep, FilterStep, SortKey, SortStep } from "../../schemas/steps.ts";
-import { type Cell, textOf } from "../cells.ts";
+import { type Cell, textOfCell } from "../cells.ts";
 import { numberIn, show } from "../expression/values.ts";
 import { compileStep, evaluateRow, refuseRow } from "./cell-steps.ts";
 import { findColumn, findColumns, type StepContext, type WorkingRow, type WorkingTable } from "./working-table.ts";
@@ -76,7 +76,7 @@ export function sortRows(table: WorkingTable, { by }: SortStep, context: StepCon
 
 function sortValue(cell: Cell | undefined, { as }: Key): Cell {
   if (cell === undefined || cell === null) return null;
-  if (as === "text") return textOf(cell);
+  if (as === "text") return textOfCell(cell);
   return as === "number" ? (numberIn(cell) ?? cell) : cell;
 }
 

@@ -1,7 +1,7 @@
 import { XmlEditor } from "@colophon/kit-xml";
 import type { DitaOp } from "../../codes.ts";
 import type { DitaElement } from "../nodes.ts";
-import { type Project, type ProjectFile, placeOf } from "../project.ts";
+import { type Project, type ProjectFile, placeOfOffset } from "../project.ts";
 import { TextEditor } from "./text-editor.ts";
 
 /** One edit as a caller gives it; which members it needs depends on `do`. */
@@ -20,7 +20,7 @@ export interface GivenEdit {
 }
 
 /** What was done at one place. */
-export interface Change {
+export interface FileChange {
   readonly edit: number;
   readonly path: string;
   readonly line: number;
@@ -31,7 +31,7 @@ export interface Change {
 
 /** Collects the changes of all files; places are those of the project as it was read. */
 export class ProjectEditor {
-  readonly changes: Change[] = [];
+  readonly changes: FileChange[] = [];
   /** Old path -> new one. */
   readonly moved = new Map<string, string>();
   readonly #editors = new Map<ProjectFile, XmlEditor>();
@@ -87,7 +87,7 @@ export class ProjectEditor {
     this.#texts.set(file, editor);
     const before = element.attributes.get(name) ?? "";
     if (editor.replace(before, value, start)) return;
-    const { line } = placeOf(file, start);
+    const { line } = placeOfOffset(file, start);
     throw this.op.error(
       "UNSUPPORTED_FILE",
       `${file.path}, line ${line}: the reference "${before}" is not written in this form in the ${file.syntax} file. Change it to "${value}" by hand.`,
@@ -99,9 +99,9 @@ export class ProjectEditor {
     edit: number,
     { start }: { readonly start: number },
     file: ProjectFile,
-    facts: Pick<Change, "what" | "before" | "after">,
+    facts: Pick<FileChange, "what" | "before" | "after">,
   ): void {
-    this.changes.push({ edit, path: file.path, line: placeOf(file, start).line, ...facts });
+    this.changes.push({ edit, path: file.path, line: placeOfOffset(file, start).line, ...facts });
   }
 
   /** The files with all changes done, in the input's order, under their new paths. */

@@ -1,6 +1,6 @@
 import type { DitaOp } from "../../codes.ts";
 import { findBroken, findCycles, findDuplicates } from "../check-references.ts";
-import type { Finding } from "../findings.ts";
+import type { DitaFinding } from "../findings.ts";
 import { buildKeySpaces } from "../key-spaces.ts";
 import { buildMapTree } from "../map-tree.ts";
 import type { Project } from "../project.ts";
@@ -22,7 +22,7 @@ export function compareProjects(
   after: Project,
   { moved, isStrict }: Facts,
   op: DitaOp,
-): readonly Finding[] {
+): readonly DitaFinding[] {
   for (const file of after.files.values()) {
     const [old = file.path] = [...moved].find(([, to]) => to === file.path) ?? [];
     if (file.fault !== undefined && before.files.get(old)?.fault === undefined)
@@ -63,7 +63,7 @@ function describe(
 }
 
 /** Lines move with an edit: what a finding says is what it is. */
-function sameness({ code, path, message }: Finding): string {
+function sameness({ code, path, message }: DitaFinding): string {
   return `${code} ${path} ${message}`;
 }
 

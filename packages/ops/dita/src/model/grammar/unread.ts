@@ -1,8 +1,8 @@
 import type { DitaOp } from "../../codes.ts";
-import type { Finding } from "../findings.ts";
+import type { DitaFinding } from "../findings.ts";
 import { findingAt } from "../findings.ts";
 import type { MapTree } from "../map-tree.ts";
-import { attributeOf, type DitaElement, is, walkElements } from "../nodes.ts";
+import { type DitaElement, ditaAttributeOf, is, walkElements } from "../nodes.ts";
 import { extensionOf } from "../paths.ts";
 import type { Project, ProjectFile } from "../project.ts";
 import { otherSyntaxOf } from "../read-document.ts";
@@ -88,7 +88,7 @@ function findUnreadInDita2(file: ProjectFile, root: DitaElement, op: DitaOp): re
     const { start } = element.origin;
     const href = element.attributes.get("href") ?? element.attributes.get("keyref") ?? "";
     if (is(element, "topic/include") && !isText(element)) {
-      const parse = attributeOf(element, "parse") ?? "";
+      const parse = ditaAttributeOf(element, "parse") ?? "";
       const message = `include/@parse="${parse}" of DITA 2.0 is not followed; only text is inserted.`;
       found.push({ file, start, isWhole: false, message, content: href, effect: "Its fallback is shown." });
     }
@@ -101,7 +101,7 @@ function findUnreadInDita2(file: ProjectFile, root: DitaElement, op: DitaOp): re
 }
 
 /** Findings for operations that only read; a fault of a file is one already. */
-export function describeUnread(unread: readonly Unread[]): readonly Finding[] {
+export function describeUnread(unread: readonly Unread[]): readonly DitaFinding[] {
   return unread
     .filter(({ file }) => file.fault === undefined)
     .map(({ file, start, isWhole, message, content }) =>

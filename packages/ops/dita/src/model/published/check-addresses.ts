@@ -1,7 +1,7 @@
 import { type DitaElement, is } from "../nodes.ts";
 import { isFindable } from "./check-topics.ts";
 import { isSilent } from "./expected-topics.ts";
-import type { Match } from "./match-topics.ts";
+import type { TopicMatch } from "./match-topics.ts";
 import { inProject, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedPage } from "./published-page.ts";
 
@@ -9,7 +9,7 @@ const EXTERNAL = /^(?:https?|mailto):/i;
 
 /** Each address elsewhere that a topic leads to is led to by some link of the publication. */
 export function checkAddresses(
-  matches: readonly Match[],
+  matches: readonly TopicMatch[],
   pages: readonly PublishedPage[],
   checkpoint: () => void,
 ): readonly PublishedFinding[] {

@@ -1,7 +1,7 @@
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { ExpectedTopic } from "./expected-topics.ts";
 import { longestRising } from "./longest-rising.ts";
-import type { Match, Occurrence } from "./match-topics.ts";
+import type { Occurrence, TopicMatch } from "./match-topics.ts";
 import { inProject, inPublication, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedLink, PublishedPage } from "./published-page.ts";
 
@@ -15,7 +15,7 @@ const MIN_SHARE = 0.5;
 
 /** The table of contents: the page whose links lead to most topics. An entry for each topic that the map shows there, in its order. */
 export function checkContents(
-  matches: readonly Match[],
+  matches: readonly TopicMatch[],
   pages: readonly PublishedPage[],
   checkpoint: () => void,
 ): readonly PublishedFinding[] {
@@ -36,7 +36,7 @@ export function checkContents(
   return checkEntries(best.page, best.entries, wanted);
 }
 
-function missing(wanted: readonly Match[]): PublishedFinding {
+function missing(wanted: readonly TopicMatch[]): PublishedFinding {
   const [first] = wanted;
   const origin = first?.topic.page.document.root.origin;
   if (origin === undefined) throw new Error("There are topics.");
@@ -60,7 +60,7 @@ function listEntries(page: PublishedPage, onlyContents: boolean, target: TopicFi
 function checkEntries(
   page: PublishedPage,
   entries: readonly ContentsEntry[],
-  wanted: readonly Match[],
+  wanted: readonly TopicMatch[],
 ): readonly PublishedFinding[] {
   const present = new Set(entries.map(({ topic }) => topic));
   const kept = longestRising(entries.map(({ topic }) => topic.contentsIndex ?? 0));
@@ -96,7 +96,7 @@ class TopicFinder {
   readonly #byPage = new Map<string, Standing[]>();
   readonly #pages = new Map<string, PublishedPage>();
 
-  constructor(matches: readonly Match[]) {
+  constructor(matches: readonly TopicMatch[]) {
     for (const { topic, occurrences } of matches)
       for (const occurrence of occurrences.slice(0, 1)) {
         const { path } = occurrence.page;

@@ -1,5 +1,5 @@
 import { createSha256 } from "@colophon/contract";
-import { attributeOf, is, walkElements } from "../nodes.ts";
+import { ditaAttributeOf, is, walkElements } from "../nodes.ts";
 import { resolveReference } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
 import { fromData } from "./check-links.ts";
@@ -60,7 +60,7 @@ function listImages(topics: readonly ExpectedTopic[], files: ReadonlyMap<string,
     for (const element of walkElements(root)) {
       const href = element.attributes.get("href");
       if (href === undefined || !is(element, "topic/image")) continue;
-      if (/^(?:external|peer)$/.test(attributeOf(element, "scope") ?? "")) continue;
+      if (/^(?:external|peer)$/.test(ditaAttributeOf(element, "scope") ?? "")) continue;
       const target = resolveReference(path, href);
       const file = target === undefined ? undefined : files.get(target.path);
       if (file !== undefined && !found.has(file) && isImage(file.read())) found.set(file, element.origin);

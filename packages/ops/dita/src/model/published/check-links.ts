@@ -18,7 +18,7 @@ export interface LinkCount {
 const SCHEME = /^\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/)/;
 
 /** No link, anchor, picture or file that is not there; no id twice on a page. */
-export function checkLinks(
+export function checkPublishedLinks(
   { files }: PublishedFiles,
   pages: readonly PublishedPage[],
   { checkpoint }: Pick<Op, "checkpoint">,

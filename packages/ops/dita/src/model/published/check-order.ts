@@ -1,6 +1,6 @@
 import type { DitaElement } from "../nodes.ts";
 import type { ExpectedText } from "./expected-topics.ts";
-import type { Match } from "./match-topics.ts";
+import type { TopicMatch } from "./match-topics.ts";
 import { inProject, type PublishedFinding } from "./published-findings.ts";
 
 /** Characters of a text that a message repeats. */
@@ -11,7 +11,7 @@ const TOLD = 60;
  *
  * Shapes   The first order that a page allows counts: a text is looked for behind the one before it, from the topic's heading on.
  */
-export function checkOrder(matches: readonly Match[], checkpoint: () => void): readonly PublishedFinding[] {
+export function checkOrder(matches: readonly TopicMatch[], checkpoint: () => void): readonly PublishedFinding[] {
   const findings: PublishedFinding[] = [];
   for (const { topic, isAmbiguous, occurrences } of matches) {
     const [first] = occurrences;

@@ -1,6 +1,6 @@
 import type { ExpectedTopic } from "./expected-topics.ts";
 import { longestRising } from "./longest-rising.ts";
-import type { Match, Occurrence } from "./match-topics.ts";
+import type { Occurrence, TopicMatch } from "./match-topics.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { inProject, inPublication, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedPage } from "./published-page.ts";
@@ -10,7 +10,7 @@ const TOLD = 60;
 
 /** Each topic once, with all its texts; in one page in the map's order. */
 export function checkTopics(
-  matches: readonly Match[],
+  matches: readonly TopicMatch[],
   kind: PublishedFiles["kind"],
   pages: readonly PublishedPage[],
   checkpoint: () => void,
@@ -29,7 +29,7 @@ export function isFindable({ letters }: ExpectedTopic): boolean {
   return letters !== "";
 }
 
-function checkTopic({ topic, occurrences }: Match, pages: readonly PublishedPage[]): readonly PublishedFinding[] {
+function checkTopic({ topic, occurrences }: TopicMatch, pages: readonly PublishedPage[]): readonly PublishedFinding[] {
   const [first, ...others] = occurrences;
   const { file, start } = topic.element.origin;
   const found: PublishedFinding[] = [];
@@ -63,7 +63,7 @@ function checkTopic({ topic, occurrences }: Match, pages: readonly PublishedPage
   return found;
 }
 
-function checkOrder(matches: readonly Match[]): readonly PublishedFinding[] {
+function checkOrder(matches: readonly TopicMatch[]): readonly PublishedFinding[] {
   const placed = matches.flatMap(
     ({ topic, isAmbiguous, occurrences: [first] }): { topic: ExpectedTopic; first: Occurrence }[] =>
       first === undefined || isAmbiguous || !topic.isOrdered ? [] : [{ topic, first }],

@@ -1,4 +1,4 @@
-import { type DitaElement, type DitaNode, is, textOf } from "../nodes.ts";
+import { type DitaElement, type DitaNode, is, textOfDita } from "../nodes.ts";
 import type { ProjectFile } from "../project.ts";
 import type { Page, Publication, TocEntry } from "../render/publication.ts";
 import { lettersOf } from "./words.ts";
@@ -54,7 +54,7 @@ export function listExpected({ pages, toc, map }: Publication, checkpoint: () =>
     page.ids.topics.map((element): ExpectedTopic => {
       checkpoint();
       const title = element.children.find((child): child is DitaElement => is(child, "topic/title"));
-      const words = title === undefined ? "" : textOf(title);
+      const words = title === undefined ? "" : textOfDita(title);
       return {
         element,
         id: element.attributes.get("id") ?? "",

@@ -10,7 +10,7 @@ export interface Occurrence {
   readonly order: number;
 }
 
-export interface Match {
+export interface TopicMatch {
   readonly topic: ExpectedTopic;
   /** A title alone, and several headings of its words: which one is the topic's cannot be told. */
   readonly isAmbiguous: boolean;
@@ -49,7 +49,7 @@ export function matchTopics(
   topics: readonly ExpectedTopic[],
   pages: readonly PublishedPage[],
   spend: (texts: number) => void,
-): readonly Match[] {
+): readonly TopicMatch[] {
   const named = groupBy(topics, ({ letters }) => letters);
   const candidates = listCandidates(pages, new Set(named.keys()));
   const matches = new Map<ExpectedTopic, Candidate[]>();

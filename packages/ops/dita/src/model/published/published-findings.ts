@@ -1,5 +1,5 @@
 import { compareText } from "@colophon/contract";
-import { type ProjectFile, placeOf } from "../project.ts";
+import { type ProjectFile, placeOfOffset } from "../project.ts";
 import type { PublishedPage } from "./published-page.ts";
 
 /** What does not hold between a project and its publication, or within the publication. */
@@ -36,7 +36,7 @@ export interface PublishedFinding {
 type Fact = Pick<PublishedFinding, "code" | "severity" | "message">;
 
 export function inProject(file: ProjectFile, start: number, fact: Fact): PublishedFinding {
-  return { ...fact, of: "project", path: file.path, ...placeOf(file, start) };
+  return { ...fact, of: "project", path: file.path, ...placeOfOffset(file, start) };
 }
 
 export function inPublication(page: PublishedPage, start: number, fact: Fact): PublishedFinding {

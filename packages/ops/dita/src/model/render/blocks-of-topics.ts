@@ -6,11 +6,11 @@ import { tag } from "./html.ts";
 import { linkKeyed, writeSource } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
 import { tableAttributes, writeCaption, writeGroup } from "./tables.ts";
-import { wordsOf } from "./words.ts";
-import { languageOf, type Writing } from "./writing.ts";
+import { wordsIn } from "./words.ts";
+import { languageOf, type PublicationWriting } from "./writing.ts";
 
 /** An element that is one of HTML, or a block or a run of text with its own name. */
-export function writePlain(writing: Writing, element: DitaElement, level: number): string {
+export function writePlain(writing: PublicationWriting, element: DitaElement, level: number): string {
   const types = element.className.trim().split(" ").slice(1).reverse();
   const shape = types.map((name) => SHAPES.get(name)).find((found) => found !== undefined);
   // Items are written one by one: written twice, what they lose would be told twice.
@@ -33,7 +33,7 @@ export function writePlain(writing: Writing, element: DitaElement, level: number
 }
 
 /** A list of HTML holds items alone: a section between steps becomes one. */
-function writeItems(writing: Writing, list: DitaElement, level: number): string {
+function writeItems(writing: PublicationWriting, list: DitaElement, level: number): string {
   return elementsOf(list)
     .map((child) => {
       const written = writing.element(child, level);
@@ -52,14 +52,14 @@ function holdsBlocks(element: DitaElement): boolean {
 }
 
 /** A step, with a word for how much it matters. */
-export function writeStep(writing: Writing, element: DitaElement, level: number): string {
+export function writeStep(writing: PublicationWriting, element: DitaElement, level: number): string {
   const importance = element.attributes.get("importance") ?? "";
-  const word = wordsOf(languageOf(element, writing.around.publication)).importance[importance];
+  const word = wordsIn(languageOf(element, writing.around.publication)).importance[importance];
   const head = word === undefined ? "" : `${tag("strong", {}, `${escapeHtml(word)}:`)} `;
   return tag("li", writing.attributes(element), `${head}${writing.inside(element, level)}`);
 }
 
-export function writeTitle(writing: Writing, element: DitaElement, level: number): string {
+export function writeTitle(writing: PublicationWriting, element: DitaElement, level: number): string {
   const { parent } = element;
   if (parent === undefined || is(parent, "topic/table") || is(parent, "topic/simpletable")) return "";
   if (is(parent, "topic/fig"))
@@ -67,10 +67,10 @@ export function writeTitle(writing: Writing, element: DitaElement, level: number
   return tag(`h${Math.min(6, level + 1)}`, { id: writing.around.anchorOf(element) }, writing.inside(element));
 }
 
-export function writeNote(writing: Writing, element: DitaElement, level: number): string {
+export function writeNote(writing: PublicationWriting, element: DitaElement, level: number): string {
   const type =
     element.attributes.get("type") ?? (isClass(element.className, "hazard-d/hazardstatement") ? "warning" : "note");
-  const { notes } = wordsOf(languageOf(element, writing.around.publication));
+  const { notes } = wordsIn(languageOf(element, writing.around.publication));
   const label = type === "other" ? (element.attributes.get("othertype") ?? notes.note) : (notes[type] ?? notes.note);
   // What a ditaval shows in front stands before the word for the note.
   const isMark = (node: DitaNode | undefined): boolean =>
@@ -85,7 +85,7 @@ export function writeNote(writing: Writing, element: DitaElement, level: number)
   );
 }
 
-export function writeTable(writing: Writing, element: DitaElement): string {
+export function writeTable(writing: PublicationWriting, element: DitaElement): string {
   const caption = writeCaption(writing, element);
   const groups = elementsOf(element, "topic/tgroup").map((group) => writeGroup(writing, group, element));
   const [first = ""] = groups;
@@ -97,7 +97,7 @@ export function writeTable(writing: Writing, element: DitaElement): string {
   return tables.join("\n");
 }
 
-export function writeCascade(writing: Writing, element: DitaElement): string {
+export function writeCascade(writing: PublicationWriting, element: DitaElement): string {
   return tag(
     "span",
     writing.attributes(element),

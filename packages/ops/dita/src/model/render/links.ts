@@ -1,18 +1,18 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { ancestorOf, attributeOf, childOf, type DitaElement, elementsOf, is, textOf } from "../nodes.ts";
+import { ancestorOf, childOf, type DitaElement, ditaAttributeOf, elementsOf, is, textOfDita } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import { findInDocument } from "./anchors.ts";
 import { fixedTitle } from "./fixed-titles.ts";
 import { safeAddress, tag } from "./html.ts";
 import { orMissingKey, writeAsked } from "./missing-words.ts";
 import { navigationTitle, type Page } from "./publication.ts";
-import type { Writing } from "./writing.ts";
+import type { PublicationWriting } from "./writing.ts";
 
 /**
  * A reference or link: out of the publication, to one of its places, or to a footnote of the page. Its description is the title of the
  * link; in a form that has no such titles it follows in brackets, unless a list of links shows it.
  */
-export function writeLink(writing: Writing, element: DitaElement): string {
+export function writeLink(writing: PublicationWriting, element: DitaElement): string {
   const link = writeReference(writing, element);
   const description = childOf(element, "topic/desc");
   if (writing.around.hasTitlesOfLinks || description === undefined || is(element, "topic/link")) return link;
@@ -20,12 +20,12 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   return words.trim() === "" ? link : `${link} (${words})`;
 }
 
-function writeReference(writing: Writing, element: DitaElement): string {
+function writeReference(writing: PublicationWriting, element: DitaElement): string {
   const href = element.attributes.get("href") ?? "";
-  const scope = attributeOf(element, "scope");
+  const scope = ditaAttributeOf(element, "scope");
   const words = wordsOfLink(writing, element);
   const description = childOf(element, "topic/desc");
-  const title = description === undefined ? undefined : textOf(description);
+  const title = description === undefined ? undefined : textOfDita(description);
   if (scope === "external" || scope === "peer" || isAbsolute(href)) {
     const address = safeAddress(href);
     if (address === undefined || href === "") {
@@ -84,7 +84,7 @@ function isLinkElement(element: DitaElement): boolean {
 }
 
 /** The anchor of an element; of one that a page does not have, that of the nearest around it which has one. */
-function anchorFor({ around }: Writing, target: DitaElement): string | undefined {
+function anchorFor({ around }: PublicationWriting, target: DitaElement): string | undefined {
   const above: DitaElement[] = [];
   for (let at: DitaElement | undefined = target; at !== undefined; at = at.parent) above.push(at);
   const outermost = above.findLastIndex((element) => element.name !== "dita" && !isOnPage(element, around.showsDrafts));
@@ -95,7 +95,7 @@ function anchorFor({ around }: Writing, target: DitaElement): string | undefined
 }
 
 /** Words that a key led from are a link as well; within one of an outer element they stay words. */
-export function linkKeyed(writing: Writing, element: DitaElement, words: string): string {
+export function linkKeyed(writing: PublicationWriting, element: DitaElement, words: string): string {
   const href = element.attributes.get("href") ?? "";
   if (!element.attributes.has("keyref") || href === "" || words === "" || /<(a|div|p|ul|ol|dl|table)\b/.test(words))
     return words;
@@ -104,7 +104,7 @@ export function linkKeyed(writing: Writing, element: DitaElement, words: string)
 }
 
 /** Where a quotation comes from. */
-export function writeSource(writing: Writing, element: DitaElement): string {
+export function writeSource(writing: PublicationWriting, element: DitaElement): string {
   const href = element.attributes.get("href") ?? "";
   const title = element.attributes.get("reftitle") ?? "";
   const address = href === "" ? undefined : addressOf(writing, element, href);
@@ -119,10 +119,10 @@ export function writeSource(writing: Writing, element: DitaElement): string {
 }
 
 function isElsewhere(element: DitaElement, href: string): boolean {
-  return isAbsolute(href) || /^(external|peer)$/.test(attributeOf(element, "scope") ?? "");
+  return isAbsolute(href) || /^(external|peer)$/.test(ditaAttributeOf(element, "scope") ?? "");
 }
 
-function addressOf(writing: Writing, element: DitaElement, href: string): string | undefined {
+function addressOf(writing: PublicationWriting, element: DitaElement, href: string): string | undefined {
   const found = isElsewhere(element, href) ? undefined : findTarget(writing, element, href);
   const anchor = found?.target === undefined ? undefined : anchorFor(writing, found.target);
   const address = isElsewhere(element, href)
@@ -133,7 +133,7 @@ function addressOf(writing: Writing, element: DitaElement, href: string): string
   return address;
 }
 
-function wordsOfLink(writing: Writing, element: DitaElement): string {
+function wordsOfLink(writing: PublicationWriting, element: DitaElement): string {
   const linktext = elementsOf(element).find((child) => is(child, "topic/linktext"));
   if (linktext !== undefined) return writing.inside(linktext);
   const words = element.children
@@ -144,7 +144,7 @@ function wordsOfLink(writing: Writing, element: DitaElement): string {
 }
 
 function findTarget(
-  writing: Writing,
+  writing: PublicationWriting,
   element: DitaElement,
   href: string,
 ): { readonly page: Page; readonly target: DitaElement | undefined } | undefined {
@@ -162,7 +162,7 @@ function titleOf(target: DitaElement | undefined): string {
   if (target === undefined) return "";
   if (is(target, "topic/topic")) return navigationTitle(target);
   const title = childOf(target, "topic/title");
-  const own = title === undefined ? fixedTitle(target) || textOf(target).slice(0, 80) : textOf(title);
+  const own = title === undefined ? fixedTitle(target) || textOfDita(target).slice(0, 80) : textOfDita(title);
   const topic = own === "" ? ancestorOf(target, "topic/topic") : undefined;
   return topic === undefined ? own : navigationTitle(topic);
 }

@@ -1,17 +1,17 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, elementsOf, is, textOfDita, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { Attributes } from "./attributes.ts";
 import { isDrawing, writeForeign } from "./foreign.ts";
 import { safeAddress, tag } from "./html.ts";
 import { writeLink } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
-import type { Writing } from "./writing.ts";
+import type { PublicationWriting } from "./writing.ts";
 
-export function writeImage(writing: Writing, element: DitaElement): string {
+export function writeImage(writing: PublicationWriting, element: DitaElement): string {
   const href = element.attributes.get("href") ?? "";
   const alternative = childOf(element, "topic/alt");
-  const alt = alternative === undefined ? (element.attributes.get("alt") ?? "") : textOf(alternative);
+  const alt = alternative === undefined ? (element.attributes.get("alt") ?? "") : textOfDita(alternative);
   const long = childOf(element, "topic/longdescref");
   const target = isAbsolute(href) ? undefined : resolveReference(writing.page.document.path, href);
   const source = target === undefined ? undefined : writing.around.pictureOf(target.path, writing.page);
@@ -36,14 +36,14 @@ export function writeImage(writing: Writing, element: DitaElement): string {
   return element.attributes.get("placement") === "break" ? tag("div", { class: "image" }, described) : described;
 }
 
-export function writeDrawing(writing: Writing, element: DitaElement): string {
+export function writeDrawing(writing: PublicationWriting, element: DitaElement): string {
   const { html, dropped } = writeForeign(element, `p${writing.page.index + 1}-`);
   for (const { node, reason } of dropped) writing.around.reportLoss(node, reason, textOfAll(node));
   return html;
 }
 
 /** Content of another vocabulary; words directly in it are words of the page. */
-export function writeUnknown(writing: Writing, element: DitaElement): string {
+export function writeUnknown(writing: PublicationWriting, element: DitaElement): string {
   const attributes = writing.attributes(element);
   const written = element.children
     .map((child) => {
@@ -63,7 +63,7 @@ function writeWords(words: string, { id: _id, ...attributes }: Attributes): stri
   return tag("span", attributes, escapeHtml(words));
 }
 
-export function writeObject(writing: Writing, element: DitaElement): string {
+export function writeObject(writing: PublicationWriting, element: DitaElement): string {
   const data = element.attributes.get("data") ?? "";
   writing.around.reportLoss(element, `An object is not carried: ${data}`, [...element.attributes.values()].join(" "));
   return tag(
@@ -76,7 +76,7 @@ export function writeObject(writing: Writing, element: DitaElement): string {
 }
 
 /** A film or a recording of DITA 2.0: its description and what replaces it are on the page. */
-export function writeMedia(writing: Writing, element: DitaElement): string {
+export function writeMedia(writing: PublicationWriting, element: DitaElement): string {
   const kind = is(element, "topic/video") ? "video" : "audio";
   const parts = elementsOf(element);
   const shown = parts.filter((child) => is(child, "topic/desc") || is(child, "topic/fallback"));
@@ -89,7 +89,7 @@ export function writeMedia(writing: Writing, element: DitaElement): string {
   return tag("div", writing.attributes(element), shown.map((child) => writing.element(child, 2)).join(""));
 }
 
-function reportLostParam(writing: Writing, element: DitaElement): string {
+function reportLostParam(writing: PublicationWriting, element: DitaElement): string {
   writing.around.reportLoss(
     element,
     "A parameter of an object is not carried.",
@@ -98,7 +98,7 @@ function reportLostParam(writing: Writing, element: DitaElement): string {
   return "";
 }
 
-export function writeDraft(writing: Writing, element: DitaElement): string {
+export function writeDraft(writing: PublicationWriting, element: DitaElement): string {
   if (writing.around.showsDrafts) return tag("div", writing.attributes(element, "draft"), writing.inside(element));
   writing.around.reportLoss(element, "A draft comment or clean-up is not published.", textOfAll(element));
   return "";

@@ -1,5 +1,5 @@
 import { findNavtitle } from "../alternative-titles.ts";
-import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, ditaAttributeOf, elementsOf, is, textOfDita, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { IdIndex } from "../project.ts";
 import { indexIds } from "../read-document.ts";
@@ -68,7 +68,7 @@ export function planPublication({ documents, trace }: Resolved): Publication {
   };
   const find = (element: DitaElement) => {
     const href = element.attributes.get("href") ?? "";
-    const scope = attributeOf(element, "scope");
+    const scope = ditaAttributeOf(element, "scope");
     if (href === "" || map === undefined || scope === "external" || scope === "peer") return undefined;
     const target = resolveReference(map.path, href);
     return target === undefined ? undefined : { document: byPath.get(target.path), fragment: target.fragment };
@@ -104,7 +104,7 @@ function mapTitle(root: DitaElement): string {
   const title = childOf(root, "topic/title");
   if (title === undefined) return root.attributes.get("title") ?? "";
   const main = [...walkElements(title)].find((one) => is(one, "bookmap/mainbooktitle"));
-  return textOf(main ?? title);
+  return textOfDita(main ?? title);
 }
 
 function nameOf(path: string, taken: NameClaims): string {
@@ -121,17 +121,18 @@ interface Finder {
 
 function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] {
   return elementsOf(parent, "map/topicref").flatMap((element): readonly TocEntry[] => {
-    if (attributeOf(element, "processing-role") === "resource-only") return [];
+    if (ditaAttributeOf(element, "processing-role") === "resource-only") return [];
     const found = finder.find(element);
     const page = finder.add(found?.document);
     const children = readBranches(element, finder);
     const own = ownTitle(element);
     const address = page === undefined ? element.attributes.get("href") || undefined : undefined;
     const isElsewhere =
-      address !== undefined && (isAbsolute(address) || /^(external|peer)$/.test(attributeOf(element, "scope") ?? ""));
+      address !== undefined &&
+      (isAbsolute(address) || /^(external|peer)$/.test(ditaAttributeOf(element, "scope") ?? ""));
     const topic =
       page === undefined ? undefined : found?.fragment ? page.ids.top.get(found.fragment) : page.ids.topics[0];
-    const isLocked = attributeOf(element, "locktitle") === "yes" || element.origin.file.version === 2;
+    const isLocked = ditaAttributeOf(element, "locktitle") === "yes" || element.origin.file.version === 2;
     const title =
       (isLocked || topic === undefined ? own : undefined) ??
       (topic === undefined ? undefined : navigationTitle(topic)) ??
@@ -148,7 +149,7 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
         broken: address !== undefined && !isElsewhere ? element : undefined,
         isMissing: title === "" && page === undefined && !isElsewhere,
         children,
-        isShown: attributeOf(element, "toc") !== "no",
+        isShown: ditaAttributeOf(element, "toc") !== "no",
       },
     ];
   });
@@ -157,14 +158,14 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
 function ownTitle(element: DitaElement): string | undefined {
   const meta = childOf(element, "map/topicmeta");
   const navtitle = findNavtitle(meta);
-  if (navtitle !== undefined) return textOf(navtitle);
+  if (navtitle !== undefined) return textOfDita(navtitle);
   const linktext = meta === undefined ? undefined : childOf(meta, "map/linktext");
-  return element.attributes.get("navtitle") ?? (linktext === undefined ? undefined : textOf(linktext));
+  return element.attributes.get("navtitle") ?? (linktext === undefined ? undefined : textOfDita(linktext));
 }
 
 export function navigationTitle(topic: DitaElement): string {
   const alternatives = childOf(topic, "topic/titlealts");
   const navtitle = findNavtitle(alternatives) ?? findNavtitle(childOf(topic, "topic/prolog"));
   const title = navtitle ?? childOf(topic, "topic/title");
-  return title === undefined ? (topic.attributes.get("id") ?? "") : textOf(title);
+  return title === undefined ? (topic.attributes.get("id") ?? "") : textOfDita(title);
 }

@@ -3,15 +3,15 @@ import { childOf, type DitaElement, elementsOf, is, walkElements } from "../node
 import { tag } from "./html.ts";
 import { writeLink } from "./links.ts";
 import { withAnchor } from "./with-anchor.ts";
-import { wordsOf } from "./words.ts";
-import { languageOf, type Writing } from "./writing.ts";
+import { wordsIn } from "./words.ts";
+import { languageOf, type PublicationWriting } from "./writing.ts";
 
 const CONTENT = ["topic/link", "topic/linkinfo", "topic/linklist"];
 
 /** The links of a topic: those of pools in one list, each linklist with its title, description and closing words. */
-export function writeRelatedLinks(writing: Writing, element: DitaElement, level: number): string {
+export function writeRelatedLinks(writing: PublicationWriting, element: DitaElement, level: number): string {
   if (![...walkElements(element)].some((one) => CONTENT.some((name) => is(one, name)))) return "";
-  const { related } = wordsOf(languageOf(element, writing.around.publication));
+  const { related } = wordsIn(languageOf(element, writing.around.publication));
   const own = writing.attributes(element, "related");
   return tag(
     "nav",
@@ -21,7 +21,7 @@ export function writeRelatedLinks(writing: Writing, element: DitaElement, level:
 }
 
 /** Neighbouring links are one list, whatever pools they are in. */
-function writeLinks(writing: Writing, holder: DitaElement): string {
+function writeLinks(writing: PublicationWriting, holder: DitaElement): string {
   writing.around.checkpoint();
   let written = "";
   let items: string[] = [];
@@ -45,7 +45,7 @@ type Piece =
   | { readonly item?: undefined; readonly element: DitaElement };
 
 /** Children of a holder and of the pools in it. */
-function flatten(writing: Writing, holder: DitaElement): readonly Piece[] {
+function flatten(writing: PublicationWriting, holder: DitaElement): readonly Piece[] {
   return elementsOf(holder).flatMap((child): readonly Piece[] => {
     if (is(child, "topic/link")) return [{ item: writeItem(writing, child) }];
     if (!is(child, "topic/linkpool")) return [{ element: child }];
@@ -56,13 +56,13 @@ function flatten(writing: Writing, holder: DitaElement): readonly Piece[] {
   });
 }
 
-function writeItem(writing: Writing, link: DitaElement): string {
+function writeItem(writing: PublicationWriting, link: DitaElement): string {
   const desc = childOf(link, "topic/desc");
   const described = desc === undefined ? "" : ` ${tag("span", writing.attributes(desc), writing.inside(desc))}`;
   return tag("li", {}, `${writeLink(writing, link)}${described}`);
 }
 
-function writeOther(writing: Writing, element: DitaElement): string {
+function writeOther(writing: PublicationWriting, element: DitaElement): string {
   if (is(element, "topic/linklist")) return tag("div", writing.attributes(element), writeLinks(writing, element));
   if (is(element, "topic/title") || is(element, "topic/linkinfo") || is(element, "topic/desc"))
     return tag("p", writing.attributes(element), writing.inside(element));

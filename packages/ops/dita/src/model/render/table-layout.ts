@@ -1,6 +1,6 @@
-import { attributeOf, type DitaElement, elementsOf } from "../nodes.ts";
+import { type DitaElement, ditaAttributeOf, elementsOf } from "../nodes.ts";
 
-export interface Column {
+export interface LayoutColumn {
   readonly name: string;
   /** From 1. */
   readonly number: number;
@@ -16,9 +16,9 @@ const count = (value: string | undefined, most: number): number | undefined =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Math.min(most, Number(value)) : undefined;
 
 /** The columns of a table group by their numbers; those without a colspec are there as well. */
-export function readColumns(group: DitaElement): readonly Column[] {
-  const columns: Column[] = [];
-  const put = (column: Column): void => {
+export function readColumns(group: DitaElement): readonly LayoutColumn[] {
+  const columns: LayoutColumn[] = [];
+  const put = (column: LayoutColumn): void => {
     while (columns.length < column.number)
       columns.push({
         name: `col${columns.length + 1}`,
@@ -54,7 +54,7 @@ type PlacedCell =
  */
 export function spreadRow(
   entries: readonly DitaElement[],
-  columns: readonly Column[],
+  columns: readonly LayoutColumn[],
   taken: number[],
 ): readonly PlacedCell[] {
   const cells: PlacedCell[] = [];
@@ -113,7 +113,7 @@ const FRAMES: Readonly<Record<string, string>> = {
 
 /** The lines around a table. */
 export function frameStyle(table: DitaElement): string | undefined {
-  return FRAMES[attributeOf(table, "frame") ?? ""];
+  return FRAMES[ditaAttributeOf(table, "frame") ?? ""];
 }
 
 /**

@@ -1,17 +1,17 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { attributeOf, childOf, type DitaElement, elementsOf, is } from "../nodes.ts";
+import { childOf, type DitaElement, ditaAttributeOf, elementsOf, is } from "../nodes.ts";
 import { tag } from "./html.ts";
-import { type Column, frameStyle, readColumns, spreadRow, styleOfCell, widthsOf } from "./table-layout.ts";
+import { frameStyle, type LayoutColumn, readColumns, spreadRow, styleOfCell, widthsOf } from "./table-layout.ts";
 import { withAnchor } from "./with-anchor.ts";
-import type { Writing } from "./writing.ts";
+import type { PublicationWriting } from "./writing.ts";
 
 const number = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 
 /** A CALS table group. Source: OASIS Exchange Table Model; DITA 1.3, language reference: Table elements. */
-export function writeGroup(writing: Writing, group: DitaElement, table: DitaElement): string {
+export function writeGroup(writing: PublicationWriting, group: DitaElement, table: DitaElement): string {
   const columns = readColumns(group);
-  const isFirstHead = attributeOf(table, "rowheader") === "firstcol";
+  const isFirstHead = ditaAttributeOf(table, "rowheader") === "firstcol";
   const widths = widthsOf(columns.map(({ width }) => width));
   const parts = elementsOf(group)
     .filter((part) => is(part, "topic/thead") || is(part, "topic/tbody"))
@@ -26,12 +26,12 @@ export function writeGroup(writing: Writing, group: DitaElement, table: DitaElem
 interface Part {
   readonly table: DitaElement;
   readonly group: DitaElement;
-  readonly columns: readonly Column[];
+  readonly columns: readonly LayoutColumn[];
   readonly isHead: boolean;
   readonly isFirstHead: boolean;
 }
 
-function writeRows(writing: Writing, part: DitaElement, about: Part): string {
+function writeRows(writing: PublicationWriting, part: DitaElement, about: Part): string {
   const { table, group, columns, isHead, isFirstHead } = about;
   /** Per column, how many rows to come it is taken by an entry above. */
   const taken: number[] = [];
@@ -67,7 +67,7 @@ function joinStyles(...styles: readonly (string | undefined)[]): string | undefi
 }
 
 /** What a table element says of its frame, beside its own attributes. */
-export function tableAttributes(writing: Writing, table: DitaElement) {
+export function tableAttributes(writing: PublicationWriting, table: DitaElement) {
   const own = writing.attributes(table);
   return { ...own, style: joinStyles(frameStyle(table), own.style) };
 }
@@ -79,8 +79,8 @@ function writeWidths(widths: readonly (string | undefined)[]): string {
 }
 
 /** simpletable and its specialisations; `keycol` is the column that heads its row. */
-export function writeSimpleTable(writing: Writing, table: DitaElement): string {
-  const key = number(attributeOf(table, "keycol"));
+export function writeSimpleTable(writing: PublicationWriting, table: DitaElement): string {
+  const key = number(ditaAttributeOf(table, "keycol"));
   const widths = widthsOf((table.attributes.get("relcolwidth") ?? "").trim().split(/\s+/).slice(0, 1_000));
   const parts = { head: "", body: "" };
   for (const row of elementsOf(table)) {
@@ -113,7 +113,7 @@ function spanOf(cell: DitaElement, name: "colspan" | "rowspan"): string | undefi
 }
 
 /** The title and the description of a table; "" without both. */
-export function writeCaption(writing: Writing, table: DitaElement): string {
+export function writeCaption(writing: PublicationWriting, table: DitaElement): string {
   const title = childOf(table, "topic/title");
   const desc = childOf(table, "topic/desc");
   if (title === undefined && desc === undefined) return "";

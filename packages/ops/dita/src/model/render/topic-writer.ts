@@ -1,7 +1,7 @@
 import { escapeHtml } from "@colophon/kit-xml";
 import { isClass } from "../classes.ts";
 import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
-import { contentOf } from "../resolve/trace.ts";
+import { contentOfNodes } from "../resolve/trace.ts";
 import { type Attributes, attributesOf, directionOf } from "./attributes.ts";
 import { writeCascade, writeNote, writePlain, writeStep, writeTable, writeTitle } from "./blocks-of-topics.ts";
 import { withFixedTitle } from "./fixed-titles.ts";
@@ -16,14 +16,14 @@ import { writeRelatedLinks } from "./related-links.ts";
 import { writeSimpleTable } from "./tables.ts";
 import { reportsItself, WrittenNodes } from "./unwritten.ts";
 import { withAnchor } from "./with-anchor.ts";
-import { wordsOf } from "./words.ts";
-import { languageOf, type Surroundings, type Writing } from "./writing.ts";
+import { wordsIn } from "./words.ts";
+import { languageOf, type PublicationWriting, type Surroundings } from "./writing.ts";
 
 /** Attack: content references nested until the stack is full. */
 const MAX_DEPTH = 1_000;
 
 /** One page's topics -> HTML of its body. */
-export class TopicWriter implements Writing {
+export class TopicWriter implements PublicationWriting {
   readonly indexMarks: IndexMark[] = [];
   readonly page: Page;
   readonly around: Surroundings;
@@ -45,7 +45,7 @@ export class TopicWriter implements Writing {
     const topics = root.name === "dita" ? elementsOf(root, "topic/topic") : [root];
     const body = topics.map((topic) => this.#topic(topic, level)).join("\n");
     if (root.name === "dita") this.#written.reportRest(root);
-    const { footnotes } = wordsOf(languageOf(root, this.around.publication));
+    const { footnotes } = wordsIn(languageOf(root, this.around.publication));
     const section = this.notes.section(footnotes, level);
     return section === "" ? body : `${body}\n${section}`;
   }
@@ -108,7 +108,7 @@ export class TopicWriter implements Writing {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       this.#depth -= 1;
-      this.around.reportLoss(element, "Elements nested too deep.", contentOf([element]));
+      this.around.reportLoss(element, "Elements nested too deep.", contentOfNodes([element]));
       return "";
     }
     const own = withAnchor(this.#write(element, level), this.#id(element));

@@ -134,7 +134,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 let translated: ReadonlyMap<string, Words> | undefined;
 
 /** Of a BCP 47 tag: the longest part of it that has words, then English. */
-export function wordsOf(language: string): Words {
+export function wordsIn(language: string): Words {
   translated ??= new Map(LABEL_LINES.trim().split("\n").map(readLine));
   const parts = language.toLowerCase().split(/[-_]/);
   for (let length = Math.min(parts.length, 3); length > 0; length--) {

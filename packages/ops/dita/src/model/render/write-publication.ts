@@ -1,5 +1,5 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { type DitaElement, is, textOf } from "../nodes.ts";
+import { type DitaElement, is, textOfDita } from "../nodes.ts";
 import { encodePath, extensionOf, relativePath } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
 import { assignAnchors } from "./anchors.ts";
@@ -10,7 +10,7 @@ import { writeMissing } from "./missing-words.ts";
 import type { Page, Publication, TocEntry } from "./publication.ts";
 import { TopicWriter } from "./topic-writer.ts";
 import { whyMissing } from "./why-missing.ts";
-import { isWrittenRightToLeft, wordsOf } from "./words.ts";
+import { isWrittenRightToLeft, wordsIn } from "./words.ts";
 import type { Surroundings } from "./writing.ts";
 
 export interface PublicationSettings {
@@ -94,7 +94,7 @@ export function writeSingle(settings: PublicationSettings): string {
 }
 
 /** A page for each topic document, an index of them, and the pictures they show. */
-export function writeFiles(settings: PublicationSettings): readonly WrittenFile[] {
+export function writePublicationFiles(settings: PublicationSettings): readonly WrittenFile[] {
   const { publication, files, reportLoss } = settings;
   const { pages } = publication;
   reportBrokenLinks(publication, files, reportLoss);
@@ -133,11 +133,11 @@ export function writeFiles(settings: PublicationSettings): readonly WrittenFile[
         ? ""
         : tag(
             "nav",
-            { "aria-label": wordsOf(publication.language).contents },
+            { "aria-label": wordsIn(publication.language).contents },
             tag(
               "a",
               { href: encodePath(relativePath(page.path, indexPath)) },
-              escapeHtml(publication.title || wordsOf(publication.language).contents),
+              escapeHtml(publication.title || wordsIn(publication.language).contents),
             ),
           );
     add(
@@ -224,7 +224,7 @@ function writeToc(
     return items.length === 0 ? "" : tag("ul", {}, items.join("\n"));
   };
   const inside = list(toc);
-  const { contents } = wordsOf(language);
+  const { contents } = wordsIn(language);
   return inside === ""
     ? ""
     : tag("nav", { class: "toc", "aria-label": contents }, `${tag("h2", {}, escapeHtml(contents))}${inside}`);
@@ -250,13 +250,13 @@ function writeIndex(
     );
     return tag("li", {}, `${escapeHtml(words)} ${links.join(" ")}`);
   });
-  const { index } = wordsOf(language);
+  const { index } = wordsIn(language);
   return tag("section", { class: "index" }, `${tag("h2", {}, escapeHtml(index))}${tag("ul", {}, items.join("\n"))}`);
 }
 
 function titleOf(topic: DitaElement): string {
   for (const element of topic.children)
-    if (element.kind === "element" && is(element, "topic/title")) return textOf(element);
+    if (element.kind === "element" && is(element, "topic/title")) return textOfDita(element);
   return "";
 }
 

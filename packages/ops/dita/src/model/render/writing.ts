@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** A page being written, for those who write elements of one kind. */
-export interface Writing {
+export interface PublicationWriting {
   readonly page: Page;
   readonly around: Surroundings;
   readonly notes: Footnotes;

@@ -1,4 +1,4 @@
-import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, elementsOf, is, textOfDita, walkElements } from "../nodes.ts";
 import type { Project } from "../project.ts";
 import { cloneTree, removeNode, replaceNode } from "./change-tree.ts";
 import type { Trace } from "./trace.ts";
@@ -64,6 +64,6 @@ function branchNames(filter: DitaElement | undefined): BranchNames | undefined {
 
 function metaOf(filter: DitaElement, type: string): string {
   for (const element of walkElements(filter))
-    if (is(element, type)) return textOf(element) || (element.attributes.get("value") ?? "");
+    if (is(element, type)) return textOfDita(element) || (element.attributes.get("value") ?? "");
   return "";
 }

@@ -1,5 +1,5 @@
 import { words } from "../map-tree.ts";
-import { attributeOf, type DitaElement, is } from "../nodes.ts";
+import { type DitaElement, ditaAttributeOf, is } from "../nodes.ts";
 
 /** What the branches above say. */
 export interface InheritedMetadata {
@@ -31,7 +31,7 @@ export function cascade(copy: DitaElement, handed: InheritedMetadata): Inherited
   for (const [name, above] of handed.values) {
     if (INSIDE.has(name) ? !handed.unwritten.has(name) : !isBranch) continue;
     if ((name === "format" || name === "type") && !copy.attributes.has("href")) continue;
-    const own = attributeOf(copy, name);
+    const own = ditaAttributeOf(copy, name);
     if (own === undefined) copy.attributes.set(name, above);
     else if (handed.merged.has(name) && isAdding) copy.attributes.set(name, join(above, own));
   }
@@ -44,7 +44,7 @@ export function cascadeMetadata(element: DitaElement, above: InheritedMetadata):
   const values = new Map(above.values);
   const isAdding = addsValues(element, above);
   for (const name of [...merged, ...SINGLE, ...INSIDE]) {
-    const own = attributeOf(element, name);
+    const own = ditaAttributeOf(element, name);
     if (own === undefined || own === "" || (name === "format" && own === "ditamap")) continue;
     const known = above.values.get(name);
     values.set(name, known !== undefined && merged.has(name) && isAdding ? join(known, own) : own);
@@ -71,7 +71,7 @@ export function cascadeIntoMap(map: DitaElement, above: InheritedMetadata): Inhe
 }
 
 function addsValues(element: DitaElement, { values }: InheritedMetadata): boolean {
-  return words(attributeOf(element, "cascade") ?? values.get("cascade"))[0] !== "nomerge";
+  return words(ditaAttributeOf(element, "cascade") ?? values.get("cascade"))[0] !== "nomerge";
 }
 
 function join(above: string, own: string): string {

@@ -1,5 +1,5 @@
 import { findNavtitle } from "../alternative-titles.ts";
-import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, ditaAttributeOf, elementsOf, is, textOfDita, walkElements } from "../nodes.ts";
 import { extensionOf, folderOf } from "../paths.ts";
 import { cloneTree, makeElement, makeText, putAt, removeNode } from "./change-tree.ts";
 import { OutcomePlaces } from "./outcome-places.ts";
@@ -74,7 +74,7 @@ export function tokensOf(element: DitaElement): ReadonlySet<string> {
 /** Branches of what is read: resources are none. */
 function branchesOf(element: DitaElement): readonly DitaElement[] {
   return elementsOf(element, "map/topicref").filter(
-    (child) => attributeOf(child, "processing-role") !== "resource-only",
+    (child) => ditaAttributeOf(child, "processing-role") !== "resource-only",
   );
 }
 
@@ -164,7 +164,7 @@ function inheritAttribute(topic: DitaElement, copy: DitaElement, name: string): 
 function titleOnly(branch: DitaElement): DitaElement | undefined {
   const meta = childOf(branch, "map/topicmeta");
   const navtitle = findNavtitle(meta);
-  const words = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOf(navtitle);
+  const words = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOfDita(navtitle);
   if (words === "" || (branch.attributes.get("href") ?? "") !== "") return undefined;
   const title = makeElement("title", branch);
   title.children.push(makeText(words, title));

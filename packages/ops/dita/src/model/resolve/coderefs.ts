@@ -1,6 +1,6 @@
 import { createDecoder, encodingName } from "@colophon/kit-text";
 import type { DitaOp } from "../../codes.ts";
-import { attributeOf, type DitaElement, is, walkElements } from "../nodes.ts";
+import { type DitaElement, ditaAttributeOf, is, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { Project } from "../project.ts";
 import { makeText, replaceNode } from "./change-tree.ts";
@@ -35,7 +35,7 @@ export function readCoderefs(root: DitaElement, { project, trace, count, broken,
       broken(element, "BROKEN_LINK", `Nothing is at "${href}".`);
       continue;
     }
-    const format = element.attributes.get("encoding") ?? attributeOf(element, "format") ?? "";
+    const format = element.attributes.get("encoding") ?? ditaAttributeOf(element, "format") ?? "";
     const key = `${format}\t${file.path}`;
     const lines = codes.get(key) ?? decode(file.read(), format).split("\n");
     codes.set(key, lines);
@@ -48,7 +48,7 @@ export function readCoderefs(root: DitaElement, { project, trace, count, broken,
 
 /** coderef, and in DITA 2.0 an include of text. */
 export function isText(element: DitaElement): boolean {
-  return is(element, "pr-d/coderef") || (is(element, "topic/include") && attributeOf(element, "parse") === "text");
+  return is(element, "pr-d/coderef") || (is(element, "topic/include") && ditaAttributeOf(element, "parse") === "text");
 }
 
 function decode(bytes: Uint8Array, format: string): string {

@@ -119,7 +119,7 @@ export function readSubjects(tree: MapTree): Subjects {
   return new Map([...above].map(([key, parents]) => [key, [...parents]]));
 }
 
-export interface Verdict {
+export interface ConditionVerdict {
   readonly isExcluded: boolean;
   /** The condition that took it out, or marks it: platform="linux". */
   readonly because: string;
@@ -127,14 +127,18 @@ export interface Verdict {
   readonly flags: readonly Flag[];
 }
 
-const KEPT: Verdict = { isExcluded: false, because: "", isFlagged: false, flags: [] };
+const KEPT: ConditionVerdict = { isExcluded: false, because: "", isFlagged: false, flags: [] };
 
 /**
  * What a ditaval says of an element: out, when all values of one attribute, or of one group in it, are out.
  *
  * Source   DITA 1.3, Filtering.
  */
-export function judge(element: DitaElement, { actions, attributes, flags }: Conditions, subjects: Subjects): Verdict {
+export function judge(
+  element: DitaElement,
+  { actions, attributes, flags }: Conditions,
+  subjects: Subjects,
+): ConditionVerdict {
   if (actions.size === 0) return KEPT;
   let flagged = "";
   const marks = new Set<Flag>();

@@ -1,6 +1,6 @@
 import { type DitaElement, type DitaNode, is, walkElements } from "../nodes.ts";
 import { makeElement, makeText } from "./change-tree.ts";
-import type { Flag, Verdict } from "./conditions.ts";
+import type { ConditionVerdict, Flag } from "./conditions.ts";
 
 /** Elements that hold others and no words of their own. */
 const CONTAINERS = [
@@ -31,7 +31,7 @@ const CONTAINERS = [
 ] as const;
 
 /** For whoever publishes: the condition, and before and behind the words what the ditaval shows there. */
-export function markFlagged(element: DitaElement, { because, flags }: Verdict): void {
+export function markFlagged(element: DitaElement, { because, flags }: ConditionVerdict): void {
   element.attributes.set("flagged-by", because);
   const style = flags
     .map((flag) => flag.style)

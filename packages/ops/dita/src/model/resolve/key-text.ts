@@ -1,7 +1,7 @@
 import { findKeytext, findLinkTitle, findNavtitle } from "../alternative-titles.ts";
 import { typeOf } from "../classes.ts";
 import type { KeyDefinition } from "../key-spaces.ts";
-import { attributeOf, childOf, type DitaElement, type DitaNode, elementsOf, is, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, type DitaNode, ditaAttributeOf, elementsOf, is, walkElements } from "../nodes.ts";
 import type { Followed } from "../references.ts";
 
 /** What a key gives an element without words of its own. */
@@ -98,7 +98,7 @@ const WORDLESS = [
 /** May its words come from a key? Only where it has none, and no elements, white space and alternative text. */
 export function takesText(element: DitaElement): boolean {
   if (is(element, "map/topicref") || WORDLESS.some((type) => is(element, type))) return false;
-  if (is(element, "topic/image") && (attributeOf(element, "alt") ?? "") !== "") return false;
+  if (is(element, "topic/image") && (ditaAttributeOf(element, "alt") ?? "") !== "") return false;
   if (is(element, "topic/data") && !is(element, "topic/author") && element.attributes.has("value")) return false;
   // White space between the elements of a link is none of its content.
   const isLink = is(element, "topic/link");

@@ -7,7 +7,7 @@ import type { Project } from "../project.ts";
 import { findFragment, followKey, joinFragment, splitKey } from "../references.ts";
 import { cloneNodes, makeElement } from "./change-tree.ts";
 import { contentOfKey, isElsewhere, takesText, titleOfTarget } from "./key-text.ts";
-import { contentOf, sourceOf, type Trace } from "./trace.ts";
+import { contentOfNodes, sourceOf, type Trace } from "./trace.ts";
 
 export interface KeyResolver {
   readonly project: Project;
@@ -60,7 +60,7 @@ export function resolveKeyref(element: DitaElement, resolver: KeyResolver): void
   const navtitle = definition.entry.element.attributes.get("navtitle");
   if (navtitle !== undefined && is(element, "map/topicref") && !element.attributes.has("navtitle"))
     element.attributes.set("navtitle", navtitle);
-  const old = contentOf(element.children);
+  const old = contentOfNodes(element.children);
   const put = fillIn(element, { followed, target, ...resolver });
   const address = before !== undefined && before !== element.attributes.get("href") ? before : "";
   const removed = `${put === "" ? "" : old} ${address}`.trim();

@@ -1,8 +1,8 @@
 import { typeOf } from "../classes.ts";
-import { childOf, type DitaElement, type DitaNode, elementsOf, is, textOf } from "../nodes.ts";
+import { childOf, type DitaElement, type DitaNode, elementsOf, is, textOfDita } from "../nodes.ts";
 import { cloneTree, makeElement, makeText, removeNode } from "./change-tree.ts";
 import type { OutcomePlaces } from "./outcome-places.ts";
-import { contentOf, sourceOf, type Trace } from "./trace.ts";
+import { contentOfNodes, sourceOf, type Trace } from "./trace.ts";
 
 interface Rule {
   readonly type: string;
@@ -84,7 +84,7 @@ function write(topic: DitaElement, branch: DitaElement, given: readonly Metadata
     if (present.some((one) => sameness(one) === sameness(copy))) continue;
     if (rule.isSingle) dropAll(present, element, work);
     insert(parent, copy, rule);
-    work.trace.add("metadata", topic, { value: element.name, source: sourceOf(element.origin), put: textOf(copy) });
+    work.trace.add("metadata", topic, { value: element.name, source: sourceOf(element.origin), put: textOfDita(copy) });
   }
   const meta = childOf(branch, "map/topicmeta");
   const searchtitle = meta === undefined ? undefined : childOf(meta, "map/searchtitle");
@@ -95,13 +95,13 @@ function copyFor(rule: Rule, element: DitaElement, { count }: Work): DitaElement
   const isSpecial = rule.type === "topic/author" && typeOf(element.className) !== rule.type;
   if (!isSpecial) return cloneTree(element, count);
   const copy = makeElement("author", element);
-  copy.children.push(makeText(textOf(element), copy));
+  copy.children.push(makeText(textOfDita(element), copy));
   return copy;
 }
 
 function dropAll(elements: readonly DitaElement[], by: DitaElement, { trace }: Work): void {
   for (const element of elements) {
-    trace.add("metadata", element, { source: sourceOf(by.origin), removed: contentOf([element]) });
+    trace.add("metadata", element, { source: sourceOf(by.origin), removed: contentOfNodes([element]) });
     removeNode(element);
   }
 }
@@ -118,7 +118,7 @@ function writeSearchTitle(topic: DitaElement, given: DitaElement, work: Work): v
   const copy = makeElement("searchtitle", given, cloneTree(given, work.count).children);
   copy.parent = titles;
   titles.children.push(copy);
-  work.trace.add("metadata", topic, { value: "searchtitle", source: sourceOf(given.origin), put: textOf(copy) });
+  work.trace.add("metadata", topic, { value: "searchtitle", source: sourceOf(given.origin), put: textOfDita(copy) });
 }
 
 function openProlog(topic: DitaElement): DitaElement {

@@ -1,4 +1,4 @@
-import { attributeOf, type DitaElement, is, walkElements } from "../nodes.ts";
+import { type DitaElement, ditaAttributeOf, is, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { ResolvedDocument } from "./resolved-document.ts";
 
@@ -16,7 +16,7 @@ export class OutcomePlaces {
   /** The document that a branch leads to, where it is one of the outcome's. */
   documentOf(branch: DitaElement): { readonly document: ResolvedDocument; readonly fragment: string } | undefined {
     const href = branch.attributes.get("href") ?? "";
-    if (href === "" || isAbsolute(href) || /^(external|peer)$/.test(attributeOf(branch, "scope") ?? ""))
+    if (href === "" || isAbsolute(href) || /^(external|peer)$/.test(ditaAttributeOf(branch, "scope") ?? ""))
       return undefined;
     const target = resolveReference(this.#mapPath, href);
     const document = target === undefined ? undefined : this.#byPath.get(target.path);

@@ -5,7 +5,7 @@ import { resolveReference } from "../paths.ts";
 import type { Project } from "../project.ts";
 import { findFragment, followKey, joinFragment, splitKey } from "../references.ts";
 import { cloneTree, replaceNode } from "./change-tree.ts";
-import { contentOf, sourceOf, type Trace } from "./trace.ts";
+import { contentOfNodes, sourceOf, type Trace } from "./trace.ts";
 
 /** Attack: content that takes in content a thousand levels deep. */
 const MAX_CHAIN = 200;
@@ -84,7 +84,7 @@ function expand(element: DitaElement, puller: Puller, above: readonly DitaElemen
   const [first] = nodes;
   if (first?.kind !== "element") return [element];
   const placeholders = [...element.attributes.values()].filter((value) => value === "-dita-use-conref-target");
-  const removed = [contentOf(element.children), ...placeholders].join(" ").trim();
+  const removed = [contentOfNodes(element.children), ...placeholders].join(" ").trim();
   const value = REFERENCES.flatMap((name) => element.attributes.get(name) ?? []).join(" ");
   trace.add(found.rule, element, { value, source: sourceOf(target.origin), ...(removed !== "" && { removed }) });
   if (range.length > 0) trace.add("conrefend", element, { value, source: sourceOf(target.origin) });

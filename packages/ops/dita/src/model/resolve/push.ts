@@ -6,7 +6,7 @@ import { resolveReference } from "../paths.ts";
 import type { Project } from "../project.ts";
 import { findFragment, followKey, joinFragment, splitKey } from "../references.ts";
 import { cloneTree, removeNode, replaceNode } from "./change-tree.ts";
-import { contentOf, sourceOf, type Trace } from "./trace.ts";
+import { contentOfNodes, sourceOf, type Trace } from "./trace.ts";
 
 interface Push {
   readonly action: string;
@@ -59,7 +59,7 @@ export function pushContent(
     const facts = { value: `${action} ${sourceOf(target.origin)}`, source: sourceOf(element.origin) };
     if (action === "pushreplace") {
       const put = replacementFor(target, copy);
-      trace.add("push", target, { ...facts, removed: contentOf([target]) });
+      trace.add("push", target, { ...facts, removed: contentOfNodes([target]) });
       replaceNode(target, [put]);
       reindex(project, target, put);
     } else {
@@ -74,7 +74,7 @@ export function pushContent(
     dropPush(element);
   }
   for (const mark of marks) {
-    trace.add("push", mark, { value: references(mark), removed: contentOf([mark]) });
+    trace.add("push", mark, { value: references(mark), removed: contentOfNodes([mark]) });
     removeNode(mark);
   }
 }

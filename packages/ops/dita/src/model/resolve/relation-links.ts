@@ -1,5 +1,5 @@
 import { findLinkTitle, findNavtitle } from "../alternative-titles.ts";
-import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, ditaAttributeOf, elementsOf, is, textOfDita, walkElements } from "../nodes.ts";
 import { encodePath, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import { cloneNodes, makeElement, makeText } from "./change-tree.ts";
 import type { OutcomePlaces } from "./outcome-places.ts";
@@ -75,7 +75,7 @@ function listTargets(cell: DitaElement, places: OutcomePlaces): readonly Related
 
 function linkingOf(branch: DitaElement): string {
   for (let at: DitaElement | undefined = branch; at !== undefined; at = at.parent) {
-    const own = attributeOf(at, "linking");
+    const own = ditaAttributeOf(at, "linking");
     if (own !== undefined && own !== "") return own;
   }
   return "normal";
@@ -94,7 +94,7 @@ function writePool(topic: DitaElement, document: ResolvedDocument, links: Readon
     work.trace.add("reltable", topic, {
       value: branch.attributes.get("href") ?? "",
       source: sourceOf(branch.origin),
-      put: link.attributes.get("href") ?? textOf(link),
+      put: link.attributes.get("href") ?? textOfDita(link),
     });
   }
   if (made.length === 0) return;
@@ -111,7 +111,7 @@ function writePool(topic: DitaElement, document: ResolvedDocument, links: Readon
 }
 
 function keyOf(link: DitaElement): string {
-  return link.attributes.get("href") ?? textOf(link);
+  return link.attributes.get("href") ?? textOfDita(link);
 }
 
 /** None for a branch that groups others: it has neither an address nor words. */
@@ -126,8 +126,8 @@ function makeLink(
   const shortdesc = meta === undefined ? undefined : childOf(meta, "map/shortdesc");
   const href = branch.attributes.get("href") ?? "";
   const navtitle = findNavtitle(meta);
-  const title = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOf(navtitle);
-  const scope = attributeOf(branch, "scope");
+  const title = navtitle === undefined ? (branch.attributes.get("navtitle") ?? "") : textOfDita(navtitle);
+  const scope = ditaAttributeOf(branch, "scope");
   const isElsewhere = isAbsolute(href) || scope === "external" || scope === "peer";
   if (href === "" && words === undefined && (title === "" || elementsOf(branch, "map/topicref").length > 0))
     return undefined;

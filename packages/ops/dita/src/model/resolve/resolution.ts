@@ -4,7 +4,7 @@ import { findUnread, type Unread } from "../grammar/unread.ts";
 import { buildKeySpaces, type KeyScope, type KeySpaces } from "../key-spaces.ts";
 import { buildMapTree, type MapEntry, type MapTree } from "../map-tree.ts";
 import type { DitaElement } from "../nodes.ts";
-import { type Project, type ProjectFile, placeOf } from "../project.ts";
+import { type Project, type ProjectFile, placeOfOffset } from "../project.ts";
 import { findReached } from "../reach.ts";
 import { listReferences } from "../references.ts";
 import { BranchFilters } from "./branch-filters.ts";
@@ -87,7 +87,7 @@ function makeCounter(op: DitaOp): Resolution["count"] {
 function makeMarker({ onBroken }: ResolveSettings, trace: Trace, op: DitaOp): Resolution["broken"] {
   return (element, code, reason) => {
     const { file, start } = element.origin;
-    const { line } = placeOf(file, start);
+    const { line } = placeOfOffset(file, start);
     if (onBroken === "fail")
       throw op.error(code, `${file.path}, line ${line}: ${element.name}: ${reason}`, {
         details: { path: file.path, line },

@@ -9,7 +9,7 @@ import { cloneShallow, cloneTree, removeNode } from "./change-tree.ts";
 import type { Instance } from "./instances.ts";
 import { resolveKeyref } from "./keyrefs.ts";
 import { inScope, type Resolution } from "./resolution.ts";
-import { contentOf, sourceOf } from "./trace.ts";
+import { contentOfNodes, sourceOf } from "./trace.ts";
 
 interface MapPlan extends Resolution {
   /** What the first ditavalref of a map or branch adds to the names inside. */
@@ -26,7 +26,7 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: InheritedMetadata): 
   const { trace, steps } = plan;
   const because = plan.filters.excludedBy(entry);
   if (because !== undefined) {
-    trace.add("filter", entry.element, { value: because, removed: contentOf([entry.element]) });
+    trace.add("filter", entry.element, { value: because, removed: contentOfNodes([entry.element]) });
     return [];
   }
   const copy = cloneShallow(entry.element);
@@ -62,7 +62,7 @@ function buildChildren(
   for (const element of fromSubmap) {
     const child = byElement.get(element);
     if (child === undefined) {
-      const removed = contentOf(cloneKept(element, entry, plan));
+      const removed = contentOfNodes(cloneKept(element, entry, plan));
       if (removed !== "") plan.trace.add("mapref", element, { removed, source: sourceOf(entry.element.origin) });
     } else
       for (const one of buildEntry(child, plan, handed))
@@ -75,7 +75,7 @@ function buildChildren(
       if (is(child.element, "ditavalref-d/ditavalref") && plan.steps.has("branch")) {
         plan.trace.add("branch", child.element, {
           value: child.element.attributes.get("href") ?? "",
-          removed: contentOf([child.element]),
+          removed: contentOfNodes([child.element]),
         });
         continue;
       }
@@ -97,7 +97,7 @@ function cloneKept(element: DitaElement, entry: MapEntry, plan: MapPlan): readon
       for (const child of elementsOf(next)) waiting.push(child);
       continue;
     }
-    plan.trace.add("filter", next, { value: because, removed: contentOf([next]) });
+    plan.trace.add("filter", next, { value: because, removed: contentOfNodes([next]) });
     removeNode(next);
   }
   return elementsOf(holder);

@@ -7,7 +7,7 @@ import type { Instance } from "./instances.ts";
 import { resolveKeyrefs } from "./keyrefs.ts";
 import { pullContent } from "./pull.ts";
 import { inScope, type Resolution } from "./resolution.ts";
-import { contentOf } from "./trace.ts";
+import { contentOfNodes } from "./trace.ts";
 
 /**
  * One topic: content comes first, then conditions hold for what came, then keys. The standard asks for no order, and says that others
@@ -42,7 +42,7 @@ function filterTree(root: DitaElement, { filters }: Instance, work: Resolution):
     const flagged = verdicts.find(({ isFlagged }) => isFlagged);
     if (out !== undefined && element.parent !== undefined) {
       gone.add(element);
-      trace.add("filter", element, { value: out.because, removed: contentOf([element]) });
+      trace.add("filter", element, { value: out.because, removed: contentOfNodes([element]) });
       removeNode(element);
     } else if (flagged !== undefined) {
       trace.add("flag", element, { value: flagged.because });

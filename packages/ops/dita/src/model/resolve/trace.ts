@@ -1,5 +1,5 @@
 import type { DitaNode, Origin } from "../nodes.ts";
-import { placeOf } from "../project.ts";
+import { placeOfOffset } from "../project.ts";
 
 type Rule =
   | "conref"
@@ -46,16 +46,22 @@ export class Trace {
     facts: Omit<TraceEntry, "rule" | "path" | "line" | "element"> = {},
   ): void {
     const { file, start } = node.origin;
-    this.entries.push({ rule, path: file.path, line: placeOf(file, start).line, element: node.name ?? "", ...facts });
+    this.entries.push({
+      rule,
+      path: file.path,
+      line: placeOfOffset(file, start).line,
+      element: node.name ?? "",
+      ...facts,
+    });
   }
 }
 
 export function sourceOf({ file, start }: Origin): string {
-  return `${file.path}:${placeOf(file, start).line}`;
+  return `${file.path}:${placeOfOffset(file, start).line}`;
 }
 
 /** Every text and every attribute that says something, of nodes that are taken out. */
-export function contentOf(nodes: readonly DitaNode[]): string {
+export function contentOfNodes(nodes: readonly DitaNode[]): string {
   const found: string[] = [];
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -2,11 +2,11 @@ import type { BlockList, ParagraphSlice } from "./units.ts";
 
 /** The words of blocks, a line for each paragraph. */
 export function textIn(list: BlockList): string {
-  return paragraphsIn(list).map(textOf).join("\n");
+  return paragraphsIn(list).map(textOfParagraph).join("\n");
 }
 
 /** The words of a paragraph. */
-export function textOf(paragraph: ParagraphSlice): string {
+export function textOfParagraph(paragraph: ParagraphSlice): string {
   return paragraph
     .read()
     .atoms.map(({ text }) => text)

@@ -2,10 +2,10 @@ import { childValue, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { canonical, elementsOf, type Side } from "./side.ts";
-import { Fragments, type Renaming } from "./write/fragments.ts";
+import { type FragmentRenaming, Fragments } from "./write/fragments.ts";
 import { Prefixes } from "./write/namespaces.ts";
 
-const KEEP_NAMES: Renaming = {
+const KEEP_NAMES: FragmentRenaming = {
   relationship: (id) => id,
   list: (id) => id,
   style: (id) => id,

@@ -15,11 +15,11 @@ import { readBlocks } from "./read-blocks.ts";
 import { reportContainer } from "./report/report-container.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
-import { partsOf } from "./words.ts";
+import { partsOfAtom } from "./words.ts";
 import { Fragments } from "./write/fragments.ts";
 import { Prefixes } from "./write/namespaces.ts";
 import { writeContainer } from "./write/write-container.ts";
-import { isRevised, type Writing } from "./write/writing.ts";
+import { isRevised, type RevisionWriting } from "./write/writing.ts";
 
 export interface Diffing {
   readonly before: OpenedDocument;
@@ -149,9 +149,9 @@ class DocumentDiff {
     if (writing.editor.hasEdits) this.#finish(writing);
   }
 
-  readonly #prefixes = new Map<Writing["editor"], Prefixes>();
+  readonly #prefixes = new Map<RevisionWriting["editor"], Prefixes>();
 
-  #finish({ editor, after }: Writing): void {
+  #finish({ editor, after }: RevisionWriting): void {
     this.#prefixes.get(editor)?.declare(editor);
     this.#editor.replace(after.part, editor.finish(this.#diffing.checkpoint));
   }
@@ -188,7 +188,7 @@ class DocumentDiff {
     };
   }
 
-  #keptDeletions(container: XmlElement, part: OoxmlPart): Writing["keptDeletion"] {
+  #keptDeletions(container: XmlElement, part: OoxmlPart): RevisionWriting["keptDeletion"] {
     if (this.#diffing.existing !== "keep") return undefined;
     return takeDeletions(readBlocks(container, this.#makers.after.of(part, "original")));
   }
@@ -215,7 +215,7 @@ function viewsOf(existing: Diffing["existing"]): readonly [View, View] {
 function takeDeletions(original: BlockList): (atom: Atom) => XmlElement | undefined {
   const found = new Map<string, XmlElement[]>();
   for (const paragraph of paragraphsIn(original))
-    for (const { key, revision } of paragraph.read().atoms.flatMap(partsOf))
+    for (const { key, revision } of paragraph.read().atoms.flatMap(partsOfAtom))
       if (revision !== undefined) {
         const alike = found.get(key);
         if (alike === undefined) found.set(key, [revision]);

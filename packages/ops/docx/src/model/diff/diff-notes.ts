@@ -12,7 +12,7 @@ import { reported } from "./report/report-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
 import { writeBlocks } from "./write/write-blocks.ts";
-import { isRevised, type NotesMet, type Writing } from "./write/writing.ts";
+import { isRevised, type NotesMet, type RevisionWriting } from "./write/writing.ts";
 
 type Kind = NoteReference["kind"];
 type Which = "before" | "after";
@@ -30,7 +30,7 @@ export interface NotesTools {
   readonly highest: Record<Kind, number>;
   readonly log: (change: Change) => void;
   readonly diffOf: (former: OoxmlPart | undefined, part: OoxmlPart) => PartDiff;
-  readonly finish: (writing: Writing) => void;
+  readonly finish: (writing: RevisionWriting) => void;
 }
 
 /** The footnotes and endnotes of two documents, by the references that were met in their stories. */

@@ -3,7 +3,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { hasAtoms, isRevisionMarker, MARKERS, takesShell, wrapperOf } from "./read-inline.ts";
 import { ReadParagraph } from "./read-paragraph.ts";
 import { canonical, elementsOf, isAbsent, propertiesOf, type Side } from "./side.ts";
-import type { Block, BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "./units.ts";
+import type { BlockList, CellUnit, DiffRow, StoryBlock, TableUnit, Wrapper } from "./units.ts";
 
 /** Holds properties, which are read with what they are of. */
 const PROPERTIES: ReadonlySet<string> = new Set(["w:sectPr", "w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:customXmlPr"]);
@@ -19,7 +19,7 @@ export function readBlocks(container: XmlElement, side: Side): BlockList {
 
 class BlockReader {
   readonly #side: Side;
-  readonly #blocks: Block[] = [];
+  readonly #blocks: StoryBlock[] = [];
   #leading: XmlElement[] = [];
   #isShellGone = false;
   /** Of paragraphs whose mark is not there: they go on in the next one. */
@@ -109,7 +109,7 @@ class BlockReader {
       key: numbers.of(`\u0004${inner.key}`),
       fullKey: numbers.of(`\u0003${numbers.of(wrapper.key)} ${inner.fullKey}`),
       get words() {
-        return wordsOf(content.blocks);
+        return wordsOfBlocks(content.blocks);
       },
     });
   }
@@ -193,7 +193,7 @@ function readRow(element: XmlElement, side: Side, wrappers: readonly Wrapper[]):
       `\u0008${numbers.of(`${looks.join("\u0006")}${around}`)} ${inner.map(({ fullKey }) => fullKey).join("|")}`,
     ),
     get words() {
-      return cells.flatMap(({ content }) => wordsOf(content.blocks));
+      return cells.flatMap(({ content }) => wordsOfBlocks(content.blocks));
     },
   };
 }
@@ -213,6 +213,6 @@ function keysOf({ blocks }: BlockList) {
 }
 
 /** Numbers of the words of blocks. */
-export function wordsOf(blocks: readonly Block[]): readonly number[] {
+export function wordsOfBlocks(blocks: readonly StoryBlock[]): readonly number[] {
   return blocks.flatMap(({ words }) => words);
 }

@@ -40,14 +40,14 @@ interface Context {
 }
 
 /** What a paragraph holds, in one view. */
-export interface Line {
+export interface InlineLine {
   readonly atoms: readonly Atom[];
   readonly trailing: readonly XmlElement[];
   /** Has tracked changes of its own. */
   readonly isRevised: boolean;
 }
 
-export function readLine(paragraph: XmlElement, side: Side): Line {
+export function readLine(paragraph: XmlElement, side: Side): InlineLine {
   const reader = new LineReader(side);
   reader.visitAll(elementsOf(paragraph), { chain: [], revision: undefined });
   return { atoms: reader.atoms, trailing: reader.takeLeading(), isRevised: reader.isRevised };

@@ -1,9 +1,9 @@
 import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { type Line, readLine } from "./read-inline.ts";
+import { type InlineLine, readLine } from "./read-inline.ts";
 import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
 import type { Atom, ParagraphLine, ParagraphSlice } from "./units.ts";
-import { partsOf, wordsOf } from "./words.ts";
+import { partsOfAtom, wordsOfAtoms } from "./words.ts";
 
 /** One paragraph in the view of a side, read from its elements: from several where the marks between them are not there. */
 export class ReadParagraph implements ParagraphSlice {
@@ -64,14 +64,14 @@ export class ReadParagraph implements ParagraphSlice {
     return this.#join(this.#lines());
   }
 
-  #lines(): readonly Line[] {
+  #lines(): readonly InlineLine[] {
     return [...this.#earlier, this.element].map((element) => readLine(element, this.#side));
   }
 
-  #join(lines: readonly Line[]): ParagraphLine {
+  #join(lines: readonly InlineLine[]): ParagraphLine {
     const written = child(this.element, "w:pPr");
     return {
-      atoms: wordsOf(joinLines(lines), this.#side.look),
+      atoms: wordsOfAtoms(joinLines(lines), this.#side.look),
       trailing: lines.at(-1)?.trailing ?? [],
       properties: propertiesOf(written, this.#side),
       markProperties: propertiesOf(child(written, "w:rPr"), this.#side),
@@ -85,7 +85,7 @@ export class ReadParagraph implements ParagraphSlice {
     let last: string | undefined;
     for (const [at, atom] of atoms.entries()) {
       let offset = 0;
-      for (const part of partsOf(atom)) {
+      for (const part of partsOfAtom(atom)) {
         side.look();
         const look = part.properties.key + part.boxes.map((box) => canonical(box, side)).join("") + noteKey(part, side);
         if (look !== last) looks += ` ${at}.${offset}:${side.numbers.of(look)}`;
@@ -118,7 +118,7 @@ export function sectionKeyOf(section: XmlElement, side: Side): string {
   return key.replace(/<w:(?:header|footer)Reference [^>]*><\/>/g, "");
 }
 
-function joinLines(lines: readonly Line[]): readonly Atom[] {
+function joinLines(lines: readonly InlineLine[]): readonly Atom[] {
   const [first] = lines;
   if (lines.length === 1 && first !== undefined) return first.atoms;
   let held: readonly XmlElement[] = [];

@@ -59,14 +59,14 @@ export interface Atom {
 }
 
 /** The end of a paragraph, which holds its properties. */
-export interface Mark {
+export interface StoryMark {
   readonly kind: "mark";
   readonly key: string;
   readonly paragraph: ParagraphSlice;
   readonly line: ParagraphLine;
 }
 
-export type Token = Atom | Mark;
+export type StoryToken = Atom | StoryMark;
 
 interface KeyedBlock {
   /** Without width, between blocks. */
@@ -148,27 +148,27 @@ export interface OpaqueUnit extends KeyedBlock {
   readonly isRaw: boolean;
 }
 
-export type Block = ParagraphSlice | TableUnit | ControlUnit | OpaqueUnit;
+export type StoryBlock = ParagraphSlice | TableUnit | ControlUnit | OpaqueUnit;
 
 export interface BlockList {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly StoryBlock[];
   readonly trailing: readonly XmlElement[];
 }
 
 /** A token of both documents. */
 export interface SameStep {
   readonly kind: "same";
-  readonly before: Token;
-  readonly after: Token;
+  readonly before: StoryToken;
+  readonly after: StoryToken;
   /** Changes of the text boxes in it; undefined where it has none. */
   readonly boxes?: readonly BoxChange[];
 }
 
 /** A token in both documents, or in one alone. */
-export type Step =
+export type StoryStep =
   | SameStep
-  | { readonly kind: "deleted"; readonly before: Token; readonly move?: Move }
-  | { readonly kind: "inserted"; readonly after: Token; readonly move?: Move };
+  | { readonly kind: "deleted"; readonly before: StoryToken; readonly move?: Move }
+  | { readonly kind: "inserted"; readonly after: StoryToken; readonly move?: Move };
 
 export interface Move {
   /** One for each paragraph. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
-import type { Atom, Step, Token } from "./units.ts";
+import type { Atom, StoryStep, StoryToken } from "./units.ts";
 
 /** Scripts that write no spaces between words, each with a language whose dictionary divides them. */
 const UNSPACED: readonly (readonly [RegExp, string])[] = [
@@ -58,7 +58,7 @@ function segmenterOf(word: string): Intl.Segmenter | undefined {
  * Texts as they are written, run after run -> words, whatever runs they are written in. A word over several runs is one atom with a
  * part for each.
  */
-export function wordsOf(atoms: readonly Atom[], look: () => void): readonly Atom[] {
+export function wordsOfAtoms(atoms: readonly Atom[], look: () => void): readonly Atom[] {
   const words: Atom[] = [];
   for (let at = 0; at < atoms.length; ) {
     look();
@@ -135,25 +135,25 @@ function keyOf(text: string, { chain }: Pick<Atom, "chain">): string {
 }
 
 /** The parts of an atom, each in one run. */
-export function partsOf(atom: Atom): readonly Atom[] {
+export function partsOfAtom(atom: Atom): readonly Atom[] {
   return atom.parts ?? [atom];
 }
 
 /** A step of a word -> one for each part that stands in one run of both documents. */
-export function stepsInRuns(step: Step): readonly Step[] {
-  const token: Token = step.kind === "deleted" ? step.before : step.after;
+export function stepsInRuns(step: StoryStep): readonly StoryStep[] {
+  const token: StoryToken = step.kind === "deleted" ? step.before : step.after;
   if (token.kind === "mark") return [step];
   if (step.kind === "deleted" && step.before.kind === "atom")
-    return partsOf(step.before).map((before) => ({ ...step, before }));
+    return partsOfAtom(step.before).map((before) => ({ ...step, before }));
   if (step.kind === "inserted" && step.after.kind === "atom")
-    return partsOf(step.after).map((after) => ({ ...step, after }));
+    return partsOfAtom(step.after).map((after) => ({ ...step, after }));
   if (step.kind !== "same" || step.before.kind === "mark" || step.after.kind === "mark") return [step];
   if (step.before.parts === undefined && step.after.parts === undefined) return [step];
-  return sameParts(partsOf(step.before), partsOf(step.after));
+  return sameParts(partsOfAtom(step.before), partsOfAtom(step.after));
 }
 
-function sameParts(before: readonly Atom[], after: readonly Atom[]): readonly Step[] {
-  const steps: Step[] = [];
+function sameParts(before: readonly Atom[], after: readonly Atom[]): readonly StoryStep[] {
+  const steps: StoryStep[] = [];
   let [b, a, beforeFrom, afterFrom] = [0, 0, 0, 0];
   while (b < before.length && a < after.length) {
     const [first, second] = [before[b], after[a]];

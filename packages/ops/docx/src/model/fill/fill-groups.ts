@@ -1,4 +1,4 @@
-import { type GroupRole, htmlOf, runContent, type Scope, type Step, safely } from "@colophon/base-fill";
+import { type GroupRole, htmlOf, runContent, type Scope, safely, type TemplateStep } from "@colophon/base-fill";
 import { isPlainObject } from "@colophon/contract";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { controlContent, controlValue } from "./fill-control.ts";
@@ -19,9 +19,9 @@ export interface StepTarget {
   readonly part: OoxmlPart;
   readonly tools: RunTools;
   push(text: string): void;
-  write(steps: readonly Step[], place: StepPlace): void;
+  write(steps: readonly TemplateStep[], place: StepPlace): void;
   /** What steps write, as text beside the output. */
-  textOf(steps: readonly Step[], place: StepPlace): string;
+  textOf(steps: readonly TemplateStep[], place: StepPlace): string;
 }
 
 type Role<K extends GroupRole["kind"]> = Extract<GroupRole, { kind: K }>;
@@ -30,7 +30,7 @@ type Role<K extends GroupRole["kind"]> = Extract<GroupRole, { kind: K }>;
 export function writeAlone(
   target: StepTarget,
   { tag, endsCell, form }: Role<"alone">,
-  steps: readonly Step[],
+  steps: readonly TemplateStep[],
   place: StepPlace,
 ): void {
   const { filling, part } = target;
@@ -52,7 +52,7 @@ export function writeAlone(
 export function writeField(
   target: StepTarget,
   { field, form }: Role<"field">,
-  steps: readonly Step[],
+  steps: readonly TemplateStep[],
   place: StepPlace,
 ): void {
   const { filling } = target;
@@ -74,7 +74,7 @@ export function writeField(
 export function writeControl(
   target: StepTarget,
   { control }: Role<"control">,
-  steps: readonly Step[],
+  steps: readonly TemplateStep[],
   place: StepPlace,
 ): void {
   const { filling, part, tools } = target;

@@ -9,9 +9,9 @@ import {
   readPropertyTexts,
   readTemplate,
   runFormOf,
-  type Step,
-  type Tag,
   type TemplateFault,
+  type TemplateStep,
+  type TemplateTag,
 } from "@colophon/base-fill";
 import { nameOf } from "@colophon/base-word";
 import { rawOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
@@ -21,7 +21,7 @@ import { placeControl } from "./place-controls.ts";
 export interface PartPlan {
   readonly part: string;
   readonly tree: XmlDocument;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TemplateStep[];
   readonly tags: number;
   readonly controls: readonly FillControl[];
   readonly fields: number;
@@ -81,11 +81,11 @@ export function planPart(
 }
 
 /** Properties may have braces that are not tags: of applications' lists, and around GUIDs. */
-function isPropertyTag({ kind, name }: Tag): boolean {
+function isPropertyTag({ kind, name }: TemplateTag): boolean {
   return kind === "value" && !/^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i.test(name);
 }
 
-function startOf({ paragraph, start }: Tag): number {
+function startOf({ paragraph, start }: TemplateTag): number {
   const piece = paragraph.pieces.find((each) => each.end > start);
   return piece === undefined ? paragraph.element.start : piece.node.start + (start - piece.start) / 1e6;
 }
@@ -94,7 +94,7 @@ function prefixOf({ prefix }: XmlElement): string {
   return prefix === "" ? "" : `${prefix}:`;
 }
 
-function placeValues(placing: Placing, tags: readonly Tag[]): void {
+function placeValues(placing: Placing, tags: readonly TemplateTag[]): void {
   const byParagraph = Map.groupBy(tags, ({ paragraph }) => paragraph);
   for (const tag of tags) {
     if (tag.kind === "open" || tag.kind === "inverted" || tag.kind === "close") continue;
@@ -114,7 +114,7 @@ function placeValues(placing: Placing, tags: readonly Tag[]): void {
 }
 
 /** Whether a paragraph of Word has nothing but one tag, so that blocks can replace it. */
-function isAlone({ paragraph }: Tag, tags: readonly Tag[]): boolean {
+function isAlone({ paragraph }: TemplateTag, tags: readonly TemplateTag[]): boolean {
   const [only] = tags;
   if (only === undefined || tags.length > 1 || paragraph.hasOther || nameOf(paragraph.element) !== "w:p") return false;
   return paragraph.text.trim() === only.written.trim();

@@ -7,8 +7,8 @@ import {
   missingContent,
   runContent,
   type Scope,
-  type Step,
   safely,
+  type TemplateStep,
 } from "@colophon/base-fill";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { controlValue, propertyXml } from "./fill-control.ts";
@@ -17,7 +17,7 @@ import type { Filling } from "./filling.ts";
 import { guardContent } from "./guard-content.ts";
 import { inRun, type RunTools } from "./write-run.ts";
 
-type Group = Extract<Step, { readonly kind: "group" }>;
+type Group = Extract<TemplateStep, { readonly kind: "group" }>;
 
 /** Writes the steps of one part with the data. */
 export class PartRenderer implements StepTarget {
@@ -34,7 +34,7 @@ export class PartRenderer implements StepTarget {
   }
 
   /** Errors: FillFault for a value that its tag cannot take. */
-  render(steps: readonly Step[], scope: Scope): readonly string[] {
+  render(steps: readonly TemplateStep[], scope: Scope): readonly string[] {
     this.write(steps, { scope, ids: new Map(), isRepeat: false });
     return this.#out;
   }
@@ -44,7 +44,7 @@ export class PartRenderer implements StepTarget {
     this.#out.push(text);
   }
 
-  write(steps: readonly Step[], place: StepPlace): void {
+  write(steps: readonly TemplateStep[], place: StepPlace): void {
     const { step, ids } = this.filling;
     for (const each of steps) {
       step();
@@ -56,7 +56,7 @@ export class PartRenderer implements StepTarget {
     }
   }
 
-  textOf(steps: readonly Step[], place: StepPlace): string {
+  textOf(steps: readonly TemplateStep[], place: StepPlace): string {
     const start = this.#out.length;
     this.write(steps, place);
     const text = this.#out.slice(start).join("");
@@ -73,7 +73,7 @@ export class PartRenderer implements StepTarget {
     return known;
   }
 
-  #writeValue({ tag, form, asking }: Extract<Step, { kind: "value" }>, { scope }: StepPlace): void {
+  #writeValue({ tag, form, asking }: Extract<TemplateStep, { kind: "value" }>, { scope }: StepPlace): void {
     const { filling, tools } = this;
     const found = filling.data.find(tag.name, scope);
     const content =
@@ -100,11 +100,11 @@ export class PartRenderer implements StepTarget {
     else this.write(steps, place);
   }
 
-  #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly Step[], place: StepPlace): void {
+  #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly TemplateStep[], place: StepPlace): void {
     eachScope(role, place, this.filling, (scope, isRepeat) => this.write(steps, { scope, ids: new Map(), isRepeat }));
   }
 
-  #repeat(steps: readonly Step[], found: Found, place: StepPlace): void {
+  #repeat(steps: readonly TemplateStep[], found: Found, place: StepPlace): void {
     for (let index = 0; index < (found.value as readonly unknown[]).length; index++) {
       this.filling.step();
       const isRepeat = index > 0 || place.isRepeat;
@@ -113,7 +113,11 @@ export class PartRenderer implements StepTarget {
   }
 
   /** A repeating section: its first item once for each item of a list. */
-  #writeRepeat({ control }: Extract<GroupRole, { kind: "repeat" }>, steps: readonly Step[], place: StepPlace): void {
+  #writeRepeat(
+    { control }: Extract<GroupRole, { kind: "repeat" }>,
+    steps: readonly TemplateStep[],
+    place: StepPlace,
+  ): void {
     const { data } = this.filling;
     const name = data.find(control.tag ?? "", place.scope, "peek") === undefined ? control.alias : control.tag;
     const found = data.find(name ?? "", place.scope, "peek");

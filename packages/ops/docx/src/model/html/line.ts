@@ -12,7 +12,7 @@ interface Piece {
 }
 
 /** The content of one paragraph as it is gathered: white space collapses over the borders of elements. CSS Text 3, 4.1. */
-export class Line {
+export class HtmlLine {
   readonly #pieces: Piece[] = [];
   /** The last character is a space that a following one joins. */
   #endsWithSpace = true;

@@ -3,7 +3,7 @@ import { computeStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-htm
 import { type Around, within } from "./around.ts";
 import { BlockFlow } from "./block-flow.ts";
 import { drawBox, isDrawn, keepWhole, paddingLeft } from "./boxes.ts";
-import { Line } from "./line.ts";
+import { HtmlLine } from "./line.ts";
 import { type Marker, markItem, scopeIn } from "./list-items.ts";
 import { spaceEvenly } from "./list-spacing.ts";
 import type { PageTools } from "./page-tools.ts";
@@ -42,7 +42,7 @@ export class PageWriter {
   readonly #flow = new BlockFlow();
   readonly #tools: PageTools;
   readonly #isCell: boolean;
-  #line = new Line();
+  #line = new HtmlLine();
   #marker: Marker | undefined;
 
   constructor(tools: PageTools, isCell = false) {
@@ -71,7 +71,7 @@ export class PageWriter {
   endParagraph(around: Around): void {
     const line = this.#line;
     if (line.isEmpty && this.#marker === undefined) return;
-    this.#line = new Line();
+    this.#line = new HtmlLine();
     const marker = this.#marker;
     this.#marker = undefined;
     const spacing = spacingOf(around.style, this.#flow.margin);
@@ -93,7 +93,7 @@ export class PageWriter {
       if (last?.type === "paragraph")
         this.blocks[this.blocks.length - 1] = { ...last, children: [...(last.children ?? []), ...children] };
       else this.blocks.push({ ...emptyLine(around), children });
-      this.#line = new Line();
+      this.#line = new HtmlLine();
     }
     this.endParagraph(around);
     if (isTable(this.blocks.at(-1))) this.blocks.push(emptyLine(around));
@@ -187,7 +187,7 @@ export class PageWriter {
   }
 }
 
-function reportReplaced({ replaced }: Line, reported: UnsupportedLog): void {
+function reportReplaced({ replaced }: HtmlLine, reported: UnsupportedLog): void {
   if (replaced === 0) return;
   reported.add(undefined, "character", `${replaced} characters that XML cannot hold are shown as U+FFFD.`);
 }

@@ -21,7 +21,7 @@ import { emptyLine, isTable } from "./paragraphs.ts";
 import { runProperties, spacingOf } from "./run-style.ts";
 import { readSection } from "./section.ts";
 import { dropStyled, readLooks } from "./styling.ts";
-import { readTable } from "./table.ts";
+import { readHtmlTable } from "./table.ts";
 import { layOutTables } from "./table-widths.ts";
 import { type Unsupported, UnsupportedLog } from "./unsupported-log.ts";
 
@@ -60,7 +60,7 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
     linkOf: linkReader(base, bookmarks),
     bookmarks: new Map(bookmarks),
     lists: { count: 0 },
-    readTable,
+    readTable: readHtmlTable,
   };
   const background = style.background === "" ? root.background : style.background;
   const { section, textWidth } = readSection(readPageSetup(cascade.page));

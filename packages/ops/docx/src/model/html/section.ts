@@ -10,7 +10,7 @@ const HEADER = 708;
 const LEAST = 2_880;
 const MOST = 31_680;
 
-export interface Sheet {
+interface Sheet {
   readonly section: ModelObject;
   /** Width of the text between the margins, in px. */
   readonly textWidth: number;

@@ -28,7 +28,7 @@ const MAX_COLUMNS = 63;
 const MAX_ROWS_SPANNED = 1_000;
 
 /** A table of a page -> its caption and what stands in it beside rows, and the table. */
-export const readTable: ReadTable = (element, { inner: around, outer }, tools) => {
+export const readHtmlTable: ReadTable = (element, { inner: around, outer }, tools) => {
   const writer = new PageWriter(tools);
   const below = new PageWriter(tools);
   const rows: RowSource[] = [];

@@ -2,12 +2,12 @@ import { attributeOf, type HtmlElement } from "@colophon/kit-html";
 import type { Around } from "./around.ts";
 import { controlText, pictureOf, textBelow } from "./embedded.ts";
 import type { InlineStyle } from "./inline-style.ts";
-import type { Line } from "./line.ts";
+import type { HtmlLine } from "./line.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 /** Where the words of an element go, and what is told of it. */
 interface WordsTo {
-  readonly line: Line;
+  readonly line: HtmlLine;
   readonly reported: UnsupportedLog;
 }
 
@@ -61,7 +61,7 @@ export function writeHidden(element: HtmlElement, inline: InlineStyle, { line, r
 }
 
 /** A bookmark where links of the page lead to. */
-export function markPlace({ name, tag }: HtmlElement, bookmarks: Map<string, string>, line: Line): void {
+export function markPlace({ name, tag }: HtmlElement, bookmarks: Map<string, string>, line: HtmlLine): void {
   const id = attributeOf(tag, "id") ?? (name === "a" ? attributeOf(tag, "name") : undefined);
   const bookmark = id === undefined ? undefined : bookmarks.get(id);
   if (id === undefined || bookmark === undefined) return;

@@ -7,7 +7,7 @@ import { allRelationships } from "../embedded.ts";
 import { bookmarksIn, freezeFields, isWithin } from "./freeze-fields.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
-export interface Neutralised {
+export interface NeutralisedWord {
   readonly kind: "external" | "field" | "fetchingField" | "macro" | "template";
   readonly part: string;
   /** What it was: "image http://example.org/a.png", "DATE". */
@@ -25,9 +25,9 @@ const MACROS: ReadonlySet<string> = new Set(["vbaProject", "wordVbaData", "attac
 export function preparePackage(
   { opened, main }: OpenedDocument,
   checkpoint: Checkpoint,
-): { readonly bytes: Uint8Array; readonly neutralised: readonly Neutralised[] } {
+): { readonly bytes: Uint8Array; readonly neutralised: readonly NeutralisedWord[] } {
   const editor = new PackageEditor(opened);
-  const neutralised: Neutralised[] = [];
+  const neutralised: NeutralisedWord[] = [];
   const nameOf = (source: string): string => (source === "/" ? "/" : (opened.part(source)?.name ?? source));
   for (const relationship of allRelationships(opened)) {
     const { kind, source, target, isExternal } = relationship;

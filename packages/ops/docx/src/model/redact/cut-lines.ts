@@ -2,7 +2,7 @@ import type { XmlElement, XmlText } from "@colophon/kit-xml";
 import type { TreeJob } from "./cut-paragraphs.ts";
 import { withoutFixed } from "./fixed-names.ts";
 import { codeOf, functionsIn, maskFormula } from "./formulas.ts";
-import { type Findings, keep, noteText } from "./place.ts";
+import { keep, noteText, type PlaceFindings } from "./place.ts";
 import type { TreeCuts } from "./tree-cuts.ts";
 import { isOfficeNumber } from "./vocabulary.ts";
 import type { XmlLine } from "./xml-lines.ts";
@@ -10,7 +10,7 @@ import type { XmlLine } from "./xml-lines.ts";
 type LineJob = Pick<TreeJob, "part" | "secrets" | "masks">;
 
 interface Cutting {
-  readonly findings: Findings;
+  readonly findings: PlaceFindings;
   readonly cuts: TreeCuts;
   readonly step: () => void;
 }
@@ -45,7 +45,7 @@ function replacementsIn(
   text: string,
   element: XmlElement,
   { part, secrets, masks }: LineJob,
-  findings: Findings,
+  findings: PlaceFindings,
 ): readonly Replacement[] {
   const code = codeOf(element);
   const found = secrets.rangesIn(text, code);

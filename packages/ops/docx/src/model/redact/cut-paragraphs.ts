@@ -18,7 +18,7 @@ import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@co
 import { FieldCodes } from "./field-codes.ts";
 import type { Masks } from "./masks.ts";
 import { type ChoiceGraph, choiceGraph, foldingOf, matchesInChoices, unitsOfQuery } from "./mixed-matches.ts";
-import { type Findings, keep } from "./place.ts";
+import { keep, type PlaceFindings } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
 import type { TreeCuts } from "./tree-cuts.ts";
 
@@ -54,7 +54,7 @@ const MOST_CHOICES = 16;
 const MOST_CHARACTERS = 4_000_000;
 
 /** Text of paragraphs, over runs and in each way it can be read. */
-export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts): void {
+export function cutParagraphs(job: TreeJob, findings: PlaceFindings, cuts: TreeCuts): void {
   const { part, tree, secrets, asked, checkpoint } = job;
   const step = everyUnits(checkpoint, STEP);
   const paragraphs = readParagraphs(tree, "other", checkpoint);
@@ -97,7 +97,7 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
 }
 
 /** What the readings above do not show: literals, and patterns where there are any, in every choice of what is removed. */
-function findInChoices(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
+function findInChoices(chain: RevisedChain, job: TreeJob, findings: PlaceFindings): readonly FoundRanges[] {
   const { secrets, checkpoint } = job;
   const step = everyUnits(checkpoint, STEP);
   const found: FoundRanges[] = [];
@@ -119,7 +119,7 @@ function findInChoices(chain: RevisedChain, job: TreeJob, findings: Findings): r
 }
 
 /** Patterns in every choice of a chain, or of each of its paragraphs; where that is too much, it is not proven. */
-function findPatterns(chain: RevisedChain, job: TreeJob, findings: Findings): readonly FoundRanges[] {
+function findPatterns(chain: RevisedChain, job: TreeJob, findings: PlaceFindings): readonly FoundRanges[] {
   if (isReadable(chain)) return [...readChoices(chain, job)];
   return chain.paragraphs.flatMap((paragraph) => {
     const alone = chainOf(paragraph, chain);
@@ -173,7 +173,7 @@ function pieceAt({ pieces }: Paragraph, start: number): number {
 function unbind(
   { paragraph, start, end, target }: AskedRange,
   { part }: TreeJob,
-  { findings, cuts }: { readonly findings: Findings; readonly cuts: TreeCuts },
+  { findings, cuts }: { readonly findings: PlaceFindings; readonly cuts: TreeCuts },
 ): void {
   for (const { node } of paragraph.pieces.filter((piece) => piece.start < end && start < piece.end))
     for (const binding of bindingsAround(node)) {

@@ -38,7 +38,7 @@ export interface Unproven {
 }
 
 /** What redaction finds in one package and those inside it. */
-export interface Findings {
+export interface PlaceFindings {
   readonly places: RedactedPlace[];
   readonly unproven: Unproven[];
   /** Pictures, fonts and media: their text is pixels and outlines. */
@@ -49,7 +49,7 @@ export interface Findings {
   readonly kept: Map<string, number>;
 }
 
-export function noFindings(): Findings {
+export function noFindings(): PlaceFindings {
   return { places: [], unproven: [], unexamined: [], deleted: new Set(), kept: new Map() };
 }
 
@@ -62,7 +62,7 @@ export interface FoundText {
 }
 
 /** Notes a range of a text: the whole text where it is removed. */
-export function noteText(findings: Findings, { part, kind, text, range, action = "masked" }: FoundText): void {
+export function noteText(findings: PlaceFindings, { part, kind, text, range, action = "masked" }: FoundText): void {
   const found = text.slice(range.start, range.end);
   const { target } = range;
   const shown = action === "removed" || kind === "attribute" || kind === "name" ? text : found;
@@ -70,6 +70,6 @@ export function noteText(findings: Findings, { part, kind, text, range, action =
 }
 
 /** Counts a word of the format that stays. */
-export function keep({ kept }: Findings, text: string): void {
+export function keep({ kept }: PlaceFindings, text: string): void {
   kept.set(text, (kept.get(text) ?? 0) + 1);
 }

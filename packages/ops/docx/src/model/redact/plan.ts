@@ -1,19 +1,19 @@
 import type { Op, Static } from "@colophon/contract";
 import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
 import { Masks, replaceRanges } from "./masks.ts";
-import { type Findings, noFindings } from "./place.ts";
+import { noFindings, type PlaceFindings } from "./place.ts";
 import { redactPackage } from "./redact-package.ts";
 import { SearchedParts } from "./searched-parts.ts";
 import { createSecrets } from "./secrets.ts";
-import { readTargets, reject, type TARGETS } from "./targets.ts";
+import { type REDACTION_TARGETS, readTargets, reject } from "./targets.ts";
 
 /** What redaction would do, and what comes of it. */
 export interface RedactionPlan {
-  readonly findings: Findings;
+  readonly findings: PlaceFindings;
   /** The package without the secrets; the same bytes where there are none. */
   readonly bytes: Uint8Array;
   /** What is found of the queries in those bytes. */
-  readonly residual: Findings;
+  readonly residual: PlaceFindings;
   /** A name without what the queries find in it. */
   readonly hide: (name: string) => string;
   /** Indexes of the targets that match nothing, in what is searched. */
@@ -22,7 +22,7 @@ export interface RedactionPlan {
 
 interface Asked {
   readonly bytes: Uint8Array;
-  readonly targets: Static<typeof TARGETS>;
+  readonly targets: Static<typeof REDACTION_TARGETS>;
   readonly replacement: string;
   readonly removesOpaque: boolean;
 }

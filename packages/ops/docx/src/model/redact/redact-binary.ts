@@ -1,9 +1,9 @@
 import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
 import { type CfbStorage, type CfbStream, isCompoundFile, openCompound } from "@colophon/kit-msg/compound";
-import { type ImportedChunk, languageOf, redactChunk } from "./chunk/redact-chunk.ts";
+import { type ImportedChunk, languageOfChunk, redactChunk } from "./chunk/redact-chunk.ts";
 import type { Masks } from "./masks.ts";
 import { blankPicture, metafileText, pictureKind } from "./pictures.ts";
-import type { Findings } from "./place.ts";
+import type { PlaceFindings } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
 
 export interface BinaryJob {
@@ -26,12 +26,12 @@ const MAX_FILLER = 1_048_576;
 const RTF_DATA = /!(?:objdata|objalias|objsect|themedata|datastore|colorschememapping|panose|blipuid|datafield|pict)$/;
 
 /** A part that is no XML and no package -> its bytes without the secrets; undefined where they stay. */
-export function redactBinary(job: BinaryJob, findings: Findings): Uint8Array | undefined {
+export function redactBinary(job: BinaryJob, findings: PlaceFindings): Uint8Array | undefined {
   const { part, bytes, contentType, secrets } = job;
   const kind = pictureKind(bytes);
   const isCompound = isCompoundFile(bytes);
   const isText = kind === undefined && !isCompound && !RTF_DATA.test(part);
-  const language = isText ? languageOf(contentType, part, bytes) : undefined;
+  const language = isText ? languageOfChunk(contentType, part, bytes) : undefined;
   if (language !== undefined) return redactChunk(job, language, findings);
   if (kind !== undefined) return redactPicture(job, kind, findings);
   if (RTF_DATA.test(part)) return redactData(job, findings);
@@ -53,7 +53,7 @@ function isFiller(bytes: Uint8Array): boolean {
 function redactPicture(
   { part, bytes, secrets, removesOpaque }: BinaryJob,
   kind: string,
-  findings: Findings,
+  findings: PlaceFindings,
 ): Uint8Array | undefined {
   findings.unexamined.push({ part, reason: "It is a picture: what its pixels and outlines show was not examined." });
   const target = secrets.targetIn(bytes) ?? secrets.rangesIn(metafileText(bytes, kind))[0]?.target;
@@ -72,7 +72,7 @@ function redactPicture(
 }
 
 /** Data of an object inside RTF: text in it is masked in its place, and a file in it is not examined. */
-function redactData(job: BinaryJob, findings: Findings): Uint8Array | undefined {
+function redactData(job: BinaryJob, findings: PlaceFindings): Uint8Array | undefined {
   const { part, bytes, secrets } = job;
   const compound = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf("d0cf11e0a1b11ae1", 0, "hex");
   if (bytes.length > 0 && (compound >= 0 || part.endsWith("!objdata")))
@@ -88,7 +88,10 @@ function redactData(job: BinaryJob, findings: Findings): Uint8Array | undefined 
   return written;
 }
 
-function redactOpaque({ part, bytes, secrets, removesOpaque }: BinaryJob, findings: Findings): Uint8Array | undefined {
+function redactOpaque(
+  { part, bytes, secrets, removesOpaque }: BinaryJob,
+  findings: PlaceFindings,
+): Uint8Array | undefined {
   const target = secrets.targetIn(bytes) ?? (isCompoundFile(bytes) ? targetInStreams(bytes, secrets) : undefined);
   if (bytes.length === 0) return undefined;
   if (!removesOpaque) {

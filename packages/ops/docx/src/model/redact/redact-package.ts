@@ -3,7 +3,7 @@ import { relationshipKind } from "@colophon/kit-ooxml";
 import { childrenOf, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry, type ZipLimits, ZipWriter } from "@colophon/kit-zip";
 import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
-import { type Findings, keep, noteText } from "./place.ts";
+import { keep, noteText, type PlaceFindings } from "./place.ts";
 import { type BinaryJob, redactBinary } from "./redact-binary.ts";
 import { MAX_UNPACKED_BYTES, redactXml, type XmlJob } from "./redact-xml.ts";
 import type { Secrets } from "./secrets.ts";
@@ -27,7 +27,7 @@ const MACROS = /vbaproject|vbadata/i;
  * Cost     One reading of everything that is in it.
  * Errors   FormatError of "zip"; LIMIT.
  */
-export function redactPackage(bytes: Uint8Array, job: RedactionJob, findings: Findings): Uint8Array | undefined {
+export function redactPackage(bytes: Uint8Array, job: RedactionJob, findings: PlaceFindings): Uint8Array | undefined {
   return new PackageRedaction(job, findings, { unpacked: 0 }).redact(bytes, "", 0);
 }
 
@@ -46,10 +46,10 @@ interface ArchiveFacts {
 
 class PackageRedaction {
   readonly #job: RedactionJob;
-  readonly #findings: Findings;
+  readonly #findings: PlaceFindings;
   readonly #budget: { unpacked: number };
 
-  constructor(job: RedactionJob, findings: Findings, budget: { unpacked: number }) {
+  constructor(job: RedactionJob, findings: PlaceFindings, budget: { unpacked: number }) {
     this.#job = job;
     this.#findings = findings;
     this.#budget = budget;
@@ -186,7 +186,7 @@ class PackageRedaction {
 }
 
 /** What is in an archive beside the content of its entries. */
-function noteArchive({ bytes, archive, prefix }: ArchiveFacts, secrets: Secrets, findings: Findings): void {
+function noteArchive({ bytes, archive, prefix }: ArchiveFacts, secrets: Secrets, findings: PlaceFindings): void {
   const note = (part: string, text: string, target: number | undefined): void => {
     if (target === undefined) return;
     findings.places.push({ part, kind: "archive", text, length: 0, target, action: "removed" });
@@ -207,7 +207,7 @@ function noteArchive({ bytes, archive, prefix }: ArchiveFacts, secrets: Secrets,
 }
 
 /** Places, and parts that are not proven. */
-function countFound({ places, unproven }: Findings): number {
+function countFound({ places, unproven }: PlaceFindings): number {
   return places.length + unproven.length;
 }
 

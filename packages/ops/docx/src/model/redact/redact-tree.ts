@@ -7,7 +7,7 @@ import { withoutFixed } from "./fixed-names.ts";
 import type { Found } from "./found.ts";
 import type { Vocabulary } from "./inline.ts";
 import { replaceFound, replaceRanges } from "./masks.ts";
-import { type Findings, type FoundText, keep, noteText } from "./place.ts";
+import { type FoundText, keep, noteText, type PlaceFindings } from "./place.ts";
 import { TreeCuts } from "./tree-cuts.ts";
 import { fixedInAttribute, isOfficeElement, isStandardName } from "./vocabulary.ts";
 import { XmlLines } from "./xml-lines.ts";
@@ -37,7 +37,7 @@ interface RedactedTree {
 }
 
 /** A part -> its bytes without the secrets; undefined where there is none of them. */
-export function redactTree(job: TreeJob, findings: Findings): RedactedTree {
+export function redactTree(job: TreeJob, findings: PlaceFindings): RedactedTree {
   const cuts = new TreeCuts();
   cutParagraphs(job, findings, cuts);
   const redaction = new TreeRedaction(job, findings, cuts);
@@ -47,7 +47,7 @@ export function redactTree(job: TreeJob, findings: Findings): RedactedTree {
 
 class TreeRedaction {
   readonly #job: TreeJob;
-  readonly #findings: Findings;
+  readonly #findings: PlaceFindings;
   readonly #editor: XmlEditor;
   readonly #cuts: TreeCuts;
   readonly #lines: XmlLines;
@@ -55,7 +55,7 @@ class TreeRedaction {
   /** Names without a secret: a part has few, and each many times. */
   readonly #freeNames = new Set<string>();
 
-  constructor(job: TreeJob, findings: Findings, cuts: TreeCuts) {
+  constructor(job: TreeJob, findings: PlaceFindings, cuts: TreeCuts) {
     this.#job = job;
     this.#findings = findings;
     this.#cuts = cuts;
@@ -194,7 +194,7 @@ class TreeRedaction {
   }
 }
 
-function noteDoctype({ tree: { doctype, source }, part, secrets }: TreeJob, findings: Findings): void {
+function noteDoctype({ tree: { doctype, source }, part, secrets }: TreeJob, findings: PlaceFindings): void {
   if (doctype !== undefined && secrets.rangesIn(source.text.slice(doctype.start, doctype.end)).length > 0)
     findings.unproven.push({ part, reason: "Its document type declaration holds it." });
 }

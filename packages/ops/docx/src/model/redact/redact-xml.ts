@@ -1,7 +1,7 @@
 import type { Paragraph } from "@colophon/base-word";
 import { type PassContent, parseXml } from "@colophon/kit-xml";
 import type { AskedRange, TreeJob } from "./cut-paragraphs.ts";
-import type { Findings } from "./place.ts";
+import type { PlaceFindings } from "./place.ts";
 import { redactTree } from "./redact-tree.ts";
 import { passSearched, searchedBody } from "./searched-body.ts";
 import type { SearchedParts } from "./searched-parts.ts";
@@ -31,7 +31,7 @@ interface XmlPart {
  * Cost     One reading. The second search of a changed document reads the blocks that changed, and compares the others.
  * Errors   FormatError of "xml".
  */
-export function redactXml(xml: XmlPart, job: XmlJob, findings: Findings): Uint8Array | undefined {
+export function redactXml(xml: XmlPart, job: XmlJob, findings: PlaceFindings): Uint8Array | undefined {
   const body = job.isSecond && xml.isOuter ? job.searched.bodyOf(xml.part) : undefined;
   if (body === undefined) return searchXml(xml, job, findings);
   const { places, unproven } = findings;
@@ -47,7 +47,7 @@ export function redactXml(xml: XmlPart, job: XmlJob, findings: Findings): Uint8A
 function searchXml(
   { part, content, isOuter }: XmlPart,
   job: XmlJob,
-  findings: Findings,
+  findings: PlaceFindings,
   passContent?: PassContent,
 ): Uint8Array | undefined {
   const { checkpoint, asked, maxDepth, searched, isSecond } = job;

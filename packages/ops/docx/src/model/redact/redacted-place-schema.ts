@@ -1,6 +1,6 @@
 import { array, at, choice, formatLocator, integer, type Op, object, optional, string } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { type Findings, PLACE_KINDS, type RedactedPlace, type Unproven } from "./place.ts";
+import { PLACE_KINDS, type PlaceFindings, type RedactedPlace, type Unproven } from "./place.ts";
 
 const PLACE_MEMBERS = {
   part: string({
@@ -83,7 +83,7 @@ function toPlaceValue(
   };
 }
 
-export function toKeptValue({ kept }: Findings) {
+export function toKeptValue({ kept }: PlaceFindings) {
   return [...kept].map(([text, count]) => ({ text: text.slice(0, MAX_TEXT).toWellFormed(), count }));
 }
 

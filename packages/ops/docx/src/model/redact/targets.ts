@@ -5,7 +5,7 @@ import { finderOf, type GivenQuery, noteDeprecated, QUERY, QUERY_MEMBERS } from 
 import type { AskedRange } from "./cut-paragraphs.ts";
 import type { SoughtQuery } from "./secrets.ts";
 
-export const TARGETS = array(
+export const REDACTION_TARGETS = array(
   object({
     query: optional(QUERY),
     ...QUERY_MEMBERS,

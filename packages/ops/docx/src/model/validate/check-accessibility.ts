@@ -10,7 +10,7 @@ const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/
 const STEP = 4_096;
 
 /** What a screen reader needs: title, language, headings in order, alt text, header rows, links that say where they lead. */
-export function* checkAccessibility(checking: PackageChecking): Generator<DocumentIssue> {
+export function* checkDocumentAccessibility(checking: PackageChecking): Generator<DocumentIssue> {
   const { opened, main, treeOf } = checking;
   const tree = treeOf(main);
   if (tree === undefined) return;

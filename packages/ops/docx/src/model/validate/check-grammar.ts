@@ -1,7 +1,7 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, locateElement, type OoxmlPart, type PackageChecking } from "@colophon/kit-ooxml";
 import { type OfficeVersion, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
-import type { DocumentIssue, Profile } from "./issue.ts";
+import type { DocumentIssue, DocumentProfile } from "./issue.ts";
 import { isReadPast, WORD_ADDITIONS } from "./word-evidence.ts";
 
 /** Issues between two looks at the clock. */
@@ -18,9 +18,9 @@ export interface GrammarCheck {
  * Every part that relationships lead to, checked against the grammar of a version of Office and to the rules that compare elements.
  * Custom XML has a grammar of its own.
  */
-export function checkGrammar(
+export function checkDocumentGrammar(
   checking: PackageChecking,
-  profiles: ReadonlySet<Profile>,
+  profiles: ReadonlySet<DocumentProfile>,
   version: OfficeVersion,
 ): GrammarCheck {
   const { opened, reached, checkpoint, treeOf } = checking;
@@ -36,7 +36,7 @@ export function checkGrammar(
       continue;
     }
     const look = everyUnits(checkpoint, STEP);
-    const report = (reported: readonly SchemaIssue[], profile: Profile): void => {
+    const report = (reported: readonly SchemaIssue[], profile: DocumentProfile): void => {
       for (const issue of reported) {
         look();
         issues.push(toIssue(checking, part, issue, profile));
@@ -48,7 +48,12 @@ export function checkGrammar(
   return { issues, unchecked };
 }
 
-function toIssue(checking: PackageChecking, part: OoxmlPart, issue: SchemaIssue, profile: Profile): DocumentIssue {
+function toIssue(
+  checking: PackageChecking,
+  part: OoxmlPart,
+  issue: SchemaIssue,
+  profile: DocumentProfile,
+): DocumentIssue {
   const { rule, message, element, expected, isTolerated } = issue;
   const severity = isTolerated === true || isReadPast(issue) ? "warning" : "error";
   const may =

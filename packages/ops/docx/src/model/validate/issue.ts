@@ -2,11 +2,11 @@ import { everyUnits } from "@colophon/kit-bytes";
 import type { PackageChecking, PackageIssue } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 
-export const PROFILES = ["package", "schema", "references", "accessibility"] as const;
-export type Profile = (typeof PROFILES)[number];
+export const DOCUMENT_PROFILES = ["package", "schema", "references", "accessibility"] as const;
+export type DocumentProfile = (typeof DOCUMENT_PROFILES)[number];
 
 /** A departure from what a profile asks for. */
-export type DocumentIssue = PackageIssue<Profile, "error" | "warning">;
+export type DocumentIssue = PackageIssue<DocumentProfile, "error" | "warning">;
 
 /** Elements between two looks at the clock. */
 const STEP = 4_096;

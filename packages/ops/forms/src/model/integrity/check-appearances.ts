@@ -12,11 +12,11 @@ import {
   type Widget,
 } from "@colophon/kit-pdf/forms";
 import { formatOf, richTextOf } from "../form-value.ts";
-import { type Counts, type Finding, findingOf } from "./finding.ts";
+import { type Counts, findingOf, type IntegrityFinding } from "./finding.ts";
 import { digitsAsFormatted } from "./formats.ts";
 
 interface AppearanceFindings {
-  readonly findings: Finding[];
+  readonly findings: IntegrityFinding[];
   /** Widgets whose glyphs have no characters. */
   readonly undecodable: { readonly field: Field; readonly widget: Widget }[];
   /** Content beyond the limit was not looked at. */
@@ -31,7 +31,7 @@ interface Limits {
 /** Whether what is seen is what is stored. */
 export function checkAppearances(form: Form, { maxOperations, counts }: Limits): AppearanceFindings {
   const interpreter = new Interpreter(form.file, { maxOperations });
-  const looked = { findings: [] as Finding[], undecodable: [] as AppearanceFindings["undecodable"] };
+  const looked = { findings: [] as IntegrityFinding[], undecodable: [] as AppearanceFindings["undecodable"] };
   for (const field of form.fields) {
     form.file.checkpoint();
     if (field.kind === "check" || field.kind === "radio")
@@ -55,9 +55,9 @@ export function checkAppearances(form: Form, { maxOperations, counts }: Limits):
 }
 
 /** Every widget of a button shows the state that the value names, or off. */
-function checkStates(form: Form, field: Field): Finding[] {
+function checkStates(form: Form, field: Field): IntegrityFinding[] {
   const [value = "Off"] = valuesOf(form, field) ?? [];
-  const found: Finding[] = [];
+  const found: IntegrityFinding[] = [];
   const { states } = offeredOf(form, field);
   const isNamed = states.size > (states.has("Off") ? 1 : 0);
   if (value !== "Off" && value !== "" && isNamed && !states.has(value))
@@ -94,9 +94,9 @@ function isOnBeside(field: Field, widget: Widget, value: string): boolean {
 }
 
 /** The value against what stands beside it: selected indexes, formatted text. */
-function checkValue(form: Form, field: Field): Finding[] {
+function checkValue(form: Form, field: Field): IntegrityFinding[] {
   const values = valuesOf(form, field) ?? [];
-  const found: Finding[] = [];
+  const found: IntegrityFinding[] = [];
   const selected = field.kind === "choice" ? selectedOf(form, field) : undefined;
   if (selected !== undefined) {
     const options = optionsOf(form, field);
@@ -144,7 +144,7 @@ interface DrawnWidget {
   readonly interpreter: Interpreter;
 }
 
-type Outcome = "same" | "not compared" | "undecodable" | "unseen" | Finding;
+type Outcome = "same" | "not compared" | "undecodable" | "unseen" | IntegrityFinding;
 
 /** The text of the appearance at rest against the value. */
 function checkShown(form: Form, field: Field, { widget, interpreter }: DrawnWidget): Outcome {

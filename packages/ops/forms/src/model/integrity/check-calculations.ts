@@ -1,17 +1,17 @@
 import { type Field, type Form, valuesOf } from "@colophon/kit-pdf/forms";
 import { calculationOf, fieldsToSum, resultOf } from "../calculation.ts";
-import { type Counts, type Finding, findingOf } from "./finding.ts";
-import { numberIn } from "./formats.ts";
+import { type Counts, findingOf, type IntegrityFinding } from "./finding.ts";
+import { numberInText } from "./formats.ts";
 
 interface Checked {
-  readonly findings: Finding[];
+  readonly findings: IntegrityFinding[];
   /** Fields with a script that was not understood, and so was not compared. */
   readonly notRun: readonly Field[];
 }
 
 /** Stored results against what the standard scripts would give; no script is run. */
 export function checkCalculations(form: Form, counts: Counts): Checked {
-  const findings: Finding[] = [];
+  const findings: IntegrityFinding[] = [];
   const notRun: Field[] = [];
   const fieldsOf = fieldsToSum(form);
   const ordered = new Set(form.file.arrayOf(form.dict?.get("CO")).map((held) => form.file.dictOf(held)));
@@ -39,7 +39,7 @@ export function checkCalculations(form: Form, counts: Counts): Checked {
       continue;
     }
     counts.calculations += 1;
-    const stored = actual.trim() === "" ? 0 : numberIn(actual);
+    const stored = actual.trim() === "" ? 0 : numberInText(actual);
     if (stored === undefined || Math.abs(stored - expected) > toleranceOf(actual, expected))
       findings.push(
         findingOf("calculation-stale", "error", "The value is not what its script calculates.", {

@@ -1,7 +1,7 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { integerOf, openPdf, PdfDict } from "@colophon/kit-pdf";
 import { type Field, type Form, inheritedOf, isLocked, readForm, readLocks, valuesOf } from "@colophon/kit-pdf/forms";
-import { type Counts, type Finding, findingOf } from "./finding.ts";
+import { type Counts, findingOf, type IntegrityFinding } from "./finding.ts";
 
 /** Signed states that are opened again. Attack: a file of thousands of signatures, each of which is a file to read. */
 const MAX_STATES = 50;
@@ -12,9 +12,12 @@ interface LockInput {
 }
 
 /** Values against those of the signed states: of fields that a signature locks, and of files that a signature certifies. */
-export function checkLocks(form: Form, { password, counts }: LockInput): { findings: Finding[]; unread: string[] } {
+export function checkLocks(
+  form: Form,
+  { password, counts }: LockInput,
+): { findings: IntegrityFinding[]; unread: string[] } {
   const { locks, certified } = readLocks(form);
-  const findings: Finding[] = [];
+  const findings: IntegrityFinding[] = [];
   const unread: string[] = [];
   const states = new Map<number, Map<string, string>>();
   const names = new Set([...form.fields, ...form.groups].map(({ name }) => name));

@@ -1,9 +1,9 @@
 import { isArray, PdfRef, rectangleOf, walkPages } from "@colophon/kit-pdf";
 import { type Field, type Form, valuesOf, type Widget } from "@colophon/kit-pdf/forms";
-import { type Finding, findingOf, type IntegrityRule } from "./finding.ts";
+import { findingOf, type IntegrityFinding, type IntegrityRule } from "./finding.ts";
 
 /** Names, tree and widgets: whether each leads to the others. */
-export function checkStructure(form: Form, checkpoint: () => void): Finding[] {
+export function checkStructure(form: Form, checkpoint: () => void): IntegrityFinding[] {
   const pages = pageObjects(form);
   return [
     ...checkForm(form),
@@ -18,8 +18,8 @@ export function checkStructure(form: Form, checkpoint: () => void): Finding[] {
   ];
 }
 
-function checkForm(form: Form): Finding[] {
-  const found: Finding[] = [];
+function checkForm(form: Form): IntegrityFinding[] {
+  const found: IntegrityFinding[] = [];
   if (form.dict === undefined && form.fields.length > 0)
     found.push(findingOf("no-acroform", "error", `Pages have ${form.fields.length} fields, the file has no form.`));
   for (const { rule, message, object } of form.problems)
@@ -36,14 +36,14 @@ function checkForm(form: Form): Finding[] {
 }
 
 /** Fields of one name are one field to a reader: they have to be of one kind and value. */
-function checkNames(form: Form): Finding[] {
+function checkNames(form: Form): IntegrityFinding[] {
   const byName = new Map<string, Field[]>();
   for (const field of form.fields) {
     const same = byName.get(field.name);
     if (same === undefined) byName.set(field.name, [field]);
     else same.push(field);
   }
-  const found: Finding[] = [];
+  const found: IntegrityFinding[] = [];
   for (const [name, fields] of byName) {
     const [first, ...others] = fields;
     if (first === undefined || name === "") continue;
@@ -68,9 +68,9 @@ function textOf(form: Form, field: Field): string {
   return (valuesOf(form, field) ?? []).join("\n");
 }
 
-function checkField(form: Form, field: Field): Finding[] {
-  const found: Finding[] = [];
-  const add = (rule: IntegrityRule, severity: Finding["severity"], message: string): void => {
+function checkField(form: Form, field: Field): IntegrityFinding[] {
+  const found: IntegrityFinding[] = [];
+  const add = (rule: IntegrityRule, severity: IntegrityFinding["severity"], message: string): void => {
     found.push(findingOf(rule, severity, message, { field }));
   };
   if (!field.isListed && form.dict !== undefined)
@@ -89,10 +89,10 @@ interface Seen {
   readonly pages: ReadonlyMap<number, number>;
 }
 
-function checkWidget(form: Form, field: Field, { widget, pages }: Seen): Finding[] {
+function checkWidget(form: Form, field: Field, { widget, pages }: Seen): IntegrityFinding[] {
   const { file } = form;
-  const found: Finding[] = [];
-  const add = (rule: IntegrityRule, severity: Finding["severity"], message: string): void => {
+  const found: IntegrityFinding[] = [];
+  const add = (rule: IntegrityRule, severity: IntegrityFinding["severity"], message: string): void => {
     found.push(findingOf(rule, severity, message, { field, widget }));
   };
   const isMerged = widget.dict === field.dict;

@@ -37,11 +37,11 @@ export const INTEGRITY_RULES = [
 ] as const;
 export type IntegrityRule = (typeof INTEGRITY_RULES)[number];
 
-export const SEVERITIES = ["error", "warning", "info"] as const;
+export const FINDING_SEVERITIES = ["error", "warning", "info"] as const;
 
-export interface Finding {
+export interface IntegrityFinding {
   readonly rule: IntegrityRule;
-  readonly severity: (typeof SEVERITIES)[number];
+  readonly severity: (typeof FINDING_SEVERITIES)[number];
   readonly message: string;
   /** Full name. */
   readonly field?: string;
@@ -72,10 +72,10 @@ const MAX_QUOTED = 200;
 
 export function findingOf(
   rule: IntegrityRule,
-  severity: Finding["severity"],
+  severity: IntegrityFinding["severity"],
   message: string,
   { field, widget, expected, actual }: FindingContext = {},
-): Finding {
+): IntegrityFinding {
   const object = widget?.object ?? field?.object;
   const page = widget?.page ?? field?.widgets[0]?.page;
   return {

@@ -7,7 +7,7 @@ export function digitsAsFormatted(format: string, value: string): string | undef
   if (name === "AFSpecial_Format") return value.replace(/\D/g, "");
   const isPercent = name === "AFPercent_Format";
   if (name !== "AFNumber_Format" && !isPercent) return undefined;
-  const number = numberIn(value);
+  const number = numberInText(value);
   const places = Number.parseInt(rest, 10);
   if (number === undefined || !Number.isInteger(places) || places < 0 || places > 20) return undefined;
   return Math.abs(isPercent ? number * 100 : number)
@@ -16,7 +16,7 @@ export function digitsAsFormatted(format: string, value: string): string | undef
 }
 
 /** A value as a script takes it for a number; a comma may be its point. */
-export function numberIn(value: string): number | undefined {
+export function numberInText(value: string): number | undefined {
   const text = value.trim();
   if (text === "") return undefined;
   const plain = /^-?\d+,\d+$/.test(text) ? text.replace(",", ".") : text.replace(/[\s,']/g, "");

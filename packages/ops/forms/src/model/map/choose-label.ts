@@ -1,7 +1,7 @@
 import { integerOf, PdfDict, type Rectangle, walkNumbers } from "@colophon/kit-pdf";
 import { type Field, type Form, inheritedOf, type Widget } from "@colophon/kit-pdf/forms";
 import { confidenceOf } from "./confidence.ts";
-import type { Candidate } from "./find-labels.ts";
+import type { LabelCandidate } from "./find-labels.ts";
 import type { Surrounded } from "./read-pages.ts";
 
 export const LABEL_SOURCES = ["author", "tags", "text", "caption", "none"] as const;
@@ -10,7 +10,7 @@ export interface ChosenLabel {
   readonly label: string | undefined;
   readonly source: (typeof LABEL_SOURCES)[number];
   readonly confidence: number;
-  readonly place?: Candidate["place"];
+  readonly place?: LabelCandidate["place"];
   readonly box?: Rectangle;
 }
 
@@ -43,15 +43,15 @@ export function chooseLabel(form: Form, one: Surrounded, tags: ReadonlyMap<numbe
 }
 
 /** Two witnesses are better than one: 1 where they say the same, more than either where one has the other's words. */
-function agree(chosen: ChosenLabel, candidates: readonly Candidate[]): ChosenLabel {
-  const own = wordsOf(chosen.label ?? "");
-  const equal = candidates.find(({ text }) => wordsOf(text) === own);
-  const like = equal ?? candidates.find(({ text }) => isWithin(wordsOf(text), own));
+function agree(chosen: ChosenLabel, candidates: readonly LabelCandidate[]): ChosenLabel {
+  const own = wordsOfLabel(chosen.label ?? "");
+  const equal = candidates.find(({ text }) => wordsOfLabel(text) === own);
+  const like = equal ?? candidates.find(({ text }) => isWithin(wordsOfLabel(text), own));
   if (like === undefined) return chosen;
   return { ...chosen, confidence: equal === undefined ? 0.96 : 1, place: like.place, box: like.box };
 }
 
-export function wordsOf(text: string): string {
+export function wordsOfLabel(text: string): string {
   return (
     text
       .normalize("NFKC")

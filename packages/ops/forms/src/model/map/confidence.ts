@@ -1,4 +1,4 @@
-import type { Candidate, LabelPlace } from "./find-labels.ts";
+import type { LabelCandidate, LabelPlace } from "./find-labels.ts";
 
 /** How often the words beside a field were those of its TU, of how many fields of real files; before that, how often one would think. */
 interface Seen {
@@ -46,7 +46,7 @@ const CLOSE = 4;
 export interface Choice {
   readonly isBox: boolean;
   readonly isShared: boolean;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly LabelCandidate[];
 }
 
 /** How likely the first candidate is the label; 0 where there is none. */

@@ -2,7 +2,7 @@ import { checkLimit } from "@colophon/kit-bytes";
 import type { PageDrawing, Rectangle } from "@colophon/kit-pdf";
 
 /** A straight line parallel to an axis: where it is on the other axis, and from where to where it runs. */
-export interface Rule {
+export interface RuledLine {
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -10,8 +10,8 @@ export interface Rule {
 
 export interface Rules {
   /** `at` is y, from below. */
-  readonly level: readonly Rule[];
-  readonly upright: readonly Rule[];
+  readonly level: readonly RuledLine[];
+  readonly upright: readonly RuledLine[];
 }
 
 /** Points that lines which meet may be apart. */
@@ -27,7 +27,7 @@ export function rulesOf({ strokes, fills }: PageDrawing): Rules {
   const thin = fills.filter(
     ({ box, lightness }) => lightness < DARK && Math.min(box[2] - box[0], box[3] - box[1]) <= THIN,
   );
-  const [level, upright]: [Rule[], Rule[]] = [[], []];
+  const [level, upright]: [RuledLine[], RuledLine[]] = [[], []];
   for (const { box } of [...strokes, ...thin]) {
     const [left, bottom, right, top] = box;
     if (right - left >= top - bottom) level.push({ at: (bottom + top) / 2, from: left, to: right });
@@ -36,8 +36,8 @@ export function rulesOf({ strokes, fills }: PageDrawing): Rules {
   return { level: joined(level), upright: joined(upright) };
 }
 
-function joined(rules: readonly Rule[]): Rule[] {
-  const found: Rule[] = [];
+function joined(rules: readonly RuledLine[]): RuledLine[] {
+  const found: RuledLine[] = [];
   const sorted = rules.toSorted((one, other) => Math.round(one.at) - Math.round(other.at) || one.from - other.from);
   for (const rule of sorted) {
     const last = found.at(-1);
@@ -48,10 +48,10 @@ function joined(rules: readonly Rule[]): Rule[] {
   return found;
 }
 
-const covers = ({ from, to }: Rule, at: number): boolean => from - NEAR <= at && at <= to + NEAR;
+const covers = ({ from, to }: RuledLine, at: number): boolean => from - NEAR <= at && at <= to + NEAR;
 
 /** Whether lines meet or cross. */
-export function meets(level: Rule, upright: Rule): boolean {
+export function meets(level: RuledLine, upright: RuledLine): boolean {
   return covers(level, upright.at) && covers(upright, level.at);
 }
 

@@ -5,7 +5,7 @@ export const PLACES = ["left", "right", "above", "below", "inside"] as const;
 export type LabelPlace = (typeof PLACES)[number];
 
 /** Text that may be a widget's label. */
-export interface Candidate {
+export interface LabelCandidate {
   readonly text: string;
   readonly place: LabelPlace;
   /** How unlikely: points away, more for a place where labels of this kind of field seldom are. */
@@ -54,14 +54,14 @@ export function findLabels(
   widgets: readonly LabelTarget[],
   parts: readonly TextPart[],
   checkpoint: () => void,
-): Candidate[][] {
+): LabelCandidate[][] {
   const labels = parts.flatMap((part, index) => trimmed(part, index));
   const byHeight = labels.toSorted((one, other) => one.box[1] - other.box[1]);
   const tallest = labels.reduce((most, { box }) => Math.max(most, box[3] - box[1]), 0);
   const rows = new Rows(widgets);
   let comparisons = 0;
   const found = widgets.map((placed) => {
-    const candidates: Candidate[] = [];
+    const candidates: LabelCandidate[] = [];
     const [, bottom, , top] = placed.box;
     const [from, to] = [bottom - FARTHEST.over - tallest, top + FARTHEST.over];
     for (let at = firstFrom(byHeight, from); at < byHeight.length; at += 1) {
@@ -101,12 +101,12 @@ function firstFrom(labels: readonly Label[], bottom: number): number {
   return low;
 }
 
-function judge({ isBox, box }: LabelTarget, { text, box: own, em, part }: Label): Candidate | undefined {
+function judge({ isBox, box }: LabelTarget, { text, box: own, em, part }: Label): LabelCandidate | undefined {
   const [left, bottom, right, top] = box;
   const [from, low, to, high] = own;
   const middle = (low + high) / 2;
   const weights = isBox ? OF_BOXES : OF_LINES;
-  const make = (place: LabelPlace, distance: number): Candidate => {
+  const make = (place: LabelPlace, distance: number): LabelCandidate => {
     const { per, plus } = weights[place];
     return { text, place, cost: Math.max(0, distance) * per + plus, box: own, part };
   };
@@ -137,7 +137,7 @@ class Rows {
     }
   }
 
-  isBetween(placed: LabelTarget, { place, box: label }: Candidate): boolean {
+  isBetween(placed: LabelTarget, { place, box: label }: LabelCandidate): boolean {
     const { box } = placed;
     if (place !== "left" && place !== "right") return false;
     const [from, to] = place === "left" ? [label[2], box[0]] : [box[2], label[0]];

@@ -1,5 +1,5 @@
 import type { PageDrawing, Rectangle, TextPart } from "@colophon/kit-pdf";
-import { findCells, meets, type Rule, type Rules, rulesOf } from "./find-cells.ts";
+import { findCells, meets, type RuledLine, type Rules, rulesOf } from "./find-cells.ts";
 
 export const PLACE_KINDS = ["line", "box", "comb", "check"] as const;
 
@@ -31,7 +31,7 @@ export function findPlaces({ drawing, parts, written, checkpoint }: PageMarks): 
   const rules = rulesOf(drawing);
   const cells = findCells(rules, checkpoint);
   const texts = parts.map(({ box }) => box);
-  const signs = written.map(({ box: [left, bottom, right] }): Rule => ({ at: bottom, from: left, to: right }));
+  const signs = written.map(({ box: [left, bottom, right] }): RuledLine => ({ at: bottom, from: left, to: right }));
   const places = [
     ...placesOf(cells, { rules, texts, checkpoint }),
     ...[...freeLines(rules), ...signs].flatMap((line) => lineOf(line, texts) ?? []),
@@ -114,12 +114,12 @@ function isInside([left, bottom, right, top]: Rectangle, [from, low, to, high]: 
 }
 
 /** Lines that are no side of a cell and not part of a table. */
-function freeLines({ level, upright }: Rules): Rule[] {
+function freeLines({ level, upright }: Rules): RuledLine[] {
   return level.filter((rule) => rule.to - rule.from >= LINE.least && !upright.some((side) => meets(rule, side)));
 }
 
 /** Undefined for a line under text, and for one with text close above it. */
-function lineOf({ at, from, to }: Rule, texts: readonly Rectangle[]): WritingPlace | undefined {
+function lineOf({ at, from, to }: RuledLine, texts: readonly Rectangle[]): WritingPlace | undefined {
   if (to - from < LINE.least) return undefined;
   let top = at + LINE.height;
   for (const [left, bottom, right, high] of texts) {

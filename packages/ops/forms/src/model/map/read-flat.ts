@@ -9,7 +9,7 @@ import {
 } from "@colophon/kit-pdf";
 import type { Form } from "@colophon/kit-pdf/forms";
 import { confidenceOf } from "./confidence.ts";
-import { type Candidate, findLabels, type LabelTarget } from "./find-labels.ts";
+import { findLabels, type LabelCandidate, type LabelTarget } from "./find-labels.ts";
 import { findPlaces, type WritingPlace } from "./find-places.ts";
 import { GAP, type PageGap, turnBox, turned, turnOf } from "./read-pages.ts";
 
@@ -17,7 +17,7 @@ export interface LabelledPlace extends Omit<WritingPlace, "box"> {
   readonly page: number;
   /** In the page's user space, as a widget's is written. */
   readonly rectangle: Rectangle;
-  readonly label: Candidate | undefined;
+  readonly label: LabelCandidate | undefined;
   readonly confidence: number;
 }
 

@@ -9,7 +9,7 @@ import {
   walkPages,
 } from "@colophon/kit-pdf";
 import type { Field, Form, Widget } from "@colophon/kit-pdf/forms";
-import { type Candidate, findLabels, type LabelTarget } from "./find-labels.ts";
+import { findLabels, type LabelCandidate, type LabelTarget } from "./find-labels.ts";
 
 /** A widget with the texts around it. */
 export interface Surrounded {
@@ -17,7 +17,7 @@ export interface Surrounded {
   readonly widget: Widget;
   readonly page: number;
   /** The likeliest first; one that another field has the better claim to stands behind. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly LabelCandidate[];
   /** The first candidate is that of another field, too. */
   readonly isShared: boolean;
 }
@@ -103,7 +103,7 @@ export function turnBox([left, bottom, right, top]: Rectangle, turn: number): Re
 }
 
 /** A text goes to the field it is closest to; another takes its next where that is not much farther. */
-function share(placed: readonly FieldBox[], found: readonly (readonly Candidate[])[]): Omit<Surrounded, "page">[] {
+function share(placed: readonly FieldBox[], found: readonly (readonly LabelCandidate[])[]): Omit<Surrounded, "page">[] {
   const order = placed
     .map((_, index) => index)
     .sort((one, other) => (found[one]?.[0]?.cost ?? Infinity) - (found[other]?.[0]?.cost ?? Infinity) || one - other);
@@ -119,7 +119,7 @@ function share(placed: readonly FieldBox[], found: readonly (readonly Candidate[
     const candidates = found[index] ?? [];
     const [best] = candidates;
     if (own === undefined || best === undefined) continue;
-    const isFree = ({ part }: Candidate): boolean => (taken.get(part) ?? own.field) === own.field;
+    const isFree = ({ part }: LabelCandidate): boolean => (taken.get(part) ?? own.field) === own.field;
     const free = candidates.find((candidate) => isFree(candidate) && candidate.cost <= best.cost + YIELD);
     const first = free ?? best;
     if (free !== undefined) taken.set(first.part, own.field);

@@ -15,7 +15,7 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Digits of AFSpecial_Format by number: zip, zip+4, phone, social security number. */
 const DIGITS: readonly (readonly number[])[] = [[5], [9], [7, 10], [9]];
 
-export interface Format {
+interface Format {
   readonly kind: "number" | "percent" | "date" | "time" | "special";
   /** As a person would say it. */
   readonly reported: string;

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, isOf, type Rule, rootOf } from "./rule.ts";
+import { each, get, has, isInsideElement, isOf, type JatsRule, rootOf } from "./rule.ts";
 
 const WARNING = { severity: "warning" } as const;
 const CONFERENCE = new Set([
@@ -35,7 +35,7 @@ const REPOSITORIES = [
 ] as const;
 
 /** References: what any journal can ask of them. */
-export const HOUSE_REFERENCES: readonly Rule[] = [
+export const HOUSE_REFERENCES: readonly JatsRule[] = [
   {
     name: "duplicate-ref-test-4",
     severity: "warning",
@@ -118,7 +118,7 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
   }),
   each("pub-id-check-7", ["pub-id"], (element) => {
     const text = textOf(element);
-    return isInside(element, "ref") && text !== text.replace(/[ \t\r\n]+/g, " ").replace(/^ | $/g, "")
+    return isInsideElement(element, "ref") && text !== text.replace(/[ \t\r\n]+/g, " ").replace(/^ | $/g, "")
       ? "The identifier has leading, trailing or double white space."
       : undefined;
   }),
@@ -160,7 +160,11 @@ function citedFigure(
   { links }: { links: { inner: readonly { id: string; element: XmlElement }[] } },
 ) {
   const root = rootOf(element);
-  if (!isInside(element, "body") || isInside(element, "boxed-text") || get(element, "specific-use") === "child-fig")
+  if (
+    !isInsideElement(element, "body") ||
+    isInsideElement(element, "boxed-text") ||
+    get(element, "specific-use") === "child-fig"
+  )
     return undefined;
   if (
     /^(article-commentary|editorial|discussion|correction|retraction|expression-of-concern)$/.test(

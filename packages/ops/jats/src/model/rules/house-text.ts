@@ -1,12 +1,12 @@
 import { childOf, childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, isOf, type Rule, rootOf } from "./rule.ts";
+import { each, get, has, isInsideElement, isOf, type JatsRule, rootOf } from "./rule.ts";
 
 const WARNING = { severity: "warning" } as const;
 const FORMATTING = ["bold", "sub", "sup", "italic", "sc"];
 const BLOCKS = ["p", "td", "th"];
 
 /** Names, lists, tables and running text: what any journal can ask of them. */
-export const HOUSE_TEXT: readonly Rule[] = [
+export const HOUSE_TEXT: readonly JatsRule[] = [
   each("given-names-test-4", ["given-names"], (element) =>
     element.parent?.local === "name" && holds(element, (inner) => FORMATTING.includes(inner.local))
       ? "The given names have formatting."
@@ -26,7 +26,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
     ["surname"],
     (element) => {
       const text = textOf(element);
-      const isName = element.parent?.local === "name" && isInside(element, "contrib-group");
+      const isName = element.parent?.local === "name" && isInsideElement(element, "contrib-group");
       return isName && /^[A-Z]{1,2}\.?\p{Zs}/u.test(text) && text.length > 3
         ? `"${text}" begins with an initial.`
         : undefined;
@@ -35,11 +35,13 @@ export const HOUSE_TEXT: readonly Rule[] = [
   ),
   each("disallowed-child-assert", ["name"], (element) => {
     const other = childrenOf(element).find(({ local }) => !["surname", "given-names", "suffix"].includes(local));
-    return isInside(element, "contrib-group") && other !== undefined ? `The name has ${other.local}.` : undefined;
+    return isInsideElement(element, "contrib-group") && other !== undefined
+      ? `The name has ${other.local}.`
+      : undefined;
   }),
   each("collab-contrib-dtd", ["collab"], (element) => {
     const isNew = (get(articleOf(element), "dtd-version") ?? "") >= "1.4";
-    return isNew && isInside(element, "contrib")
+    return isNew && isInsideElement(element, "contrib")
       ? "In JATS 1.4, a contrib must use collab, not collab-wrap."
       : undefined;
   }),
@@ -79,7 +81,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
     WARNING,
   ),
   each("par-test-1", ["principal-award-recipient"], (element) =>
-    isInside(element, "funding-group") && childrenOf(element).length === 0 && textOf(element).trim() === ""
+    isInsideElement(element, "funding-group") && childrenOf(element).length === 0 && textOf(element).trim() === ""
       ? "The principal-award-recipient is empty."
       : undefined,
   ),
@@ -120,7 +122,9 @@ export const HOUSE_TEXT: readonly Rule[] = [
     WARNING,
   ),
   each("table-fn-test-2", ["fn"], (element) =>
-    isInside(element, "table-wrap-foot") && get(element, "id") !== undefined && childOf(element, "label") === undefined
+    isInsideElement(element, "table-wrap-foot") &&
+    get(element, "id") !== undefined &&
+    childOf(element, "label") === undefined
       ? "The table's footnote has an id and no label."
       : undefined,
   ),
@@ -151,7 +155,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
     "unicode-test-2",
     BLOCKS,
     (element) =>
-      isInside(element, "sub-article") && textOf(element).includes("\u00c3\u20ac")
+      isInsideElement(element, "sub-article") && textOf(element).includes("\u00c3\u20ac")
         ? 'It has "\u00c3\u20ac", which is U+00C0 in UTF-8 read as windows-1252.'
         : undefined,
     WARNING,

@@ -1,11 +1,11 @@
-import { each, get, has, isInside, line, type Rule } from "./rule.ts";
+import { each, get, has, isInsideElement, type JatsRule, line } from "./rule.ts";
 
 const AUTHORS = "https://jats4r.niso.org/authors-and-affiliations/";
 const FUNDING = "https://jats4r.niso.org/funding/";
 const DATA = "https://jats4r.niso.org/data-citations/";
 
 /** What the recommendations of JATS4R say and its Schematron does not test. */
-export const JATS4R: readonly Rule[] = [
+export const JATS4R: readonly JatsRule[] = [
   each(
     "orcid-address",
     ["contrib-id"],
@@ -35,7 +35,7 @@ export const JATS4R: readonly Rule[] = [
     "award-in-group",
     ["award-id"],
     (element) =>
-      isInside(element, "funding-group") && !isInside(element, "award-group")
+      isInsideElement(element, "funding-group") && !isInsideElement(element, "award-group")
         ? "The award-id is in no award-group."
         : undefined,
     { severity: "note", source: FUNDING },

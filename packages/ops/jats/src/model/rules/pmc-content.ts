@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, line, type Rule } from "./rule.ts";
+import { each, get, has, isInsideElement, type JatsRule, line } from "./rule.ts";
 
 const CITATIONS = ["element-citation", "mixed-citation", "nlm-citation", "citation", "citation-alternatives", "note"];
 const MATH_CHILDREN: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ const NOT_EMPTY = [
 const LIST_TYPES = /^(order|bullet|alpha-lower|alpha-upper|roman-lower|roman-upper|simple)$/;
 
 /** PubMed Central Tagging Guidelines, body and back. */
-export const PMC_CONTENT: readonly Rule[] = [
+export const PMC_CONTENT: readonly JatsRule[] = [
   each("doi-check", ["article-id", "pub-id", "object-id"], (element) =>
     get(element, "pub-id-type") !== "doi" || /^10\.\d{4,9}\/\S+$/.test(line(element))
       ? undefined
@@ -139,7 +139,7 @@ export const PMC_CONTENT: readonly Rule[] = [
     line(element) === "" && childrenOf(element).length === 0 ? "The quote is empty." : undefined,
   ),
   each("table-fn-check", ["fn"], (element) =>
-    isInside(element, "table-wrap-foot") && childOf(element, "p") === undefined && line(element) === ""
+    isInsideElement(element, "table-wrap-foot") && childOf(element, "p") === undefined && line(element) === ""
       ? "The table's footnote is empty."
       : undefined,
   ),

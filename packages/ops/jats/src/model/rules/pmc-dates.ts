@@ -1,5 +1,5 @@
 import { childOf, childrenOf, walkXml } from "@colophon/kit-xml";
-import { each, get, has, line, type Rule } from "./rule.ts";
+import { each, get, has, type JatsRule, line } from "./rule.ts";
 
 const PUB_TYPES =
   /^(epub|ppub|epub-ppub|epub-original|collection|epreprint|ppreprint|ecorrected|pcorrected|eretracted|pretracted|pmc-release|nihms-submitted|subscription-year|final|lr)$/;
@@ -13,7 +13,7 @@ const SEASON = new RegExp(
 );
 
 /** PubMed Central Tagging Guidelines, dates. */
-export const PMC_DATES: readonly Rule[] = [
+export const PMC_DATES: readonly JatsRule[] = [
   each("epub-date-check", ["pub-date"], (element) => {
     const isElectronic =
       get(element, "pub-type") === "epub" ||

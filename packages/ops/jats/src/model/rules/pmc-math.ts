@@ -1,5 +1,5 @@
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
-import { each, get, isInside, line, type Rule } from "./rule.ts";
+import { each, get, isInsideElement, type JatsRule, line } from "./rule.ts";
 
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 /** MathML 3, 2.1.1 and 3.2.2.1: attributes of MathML 1 that are deprecated. */
@@ -28,7 +28,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 const SCRIPTS = ["msub", "msup", "msubsup"];
 
 /** PubMed Central Tagging Guidelines, formulas. */
-export const PMC_MATH: readonly Rule[] = [
+export const PMC_MATH: readonly JatsRule[] = [
   each(
     "mathml-depricate-atts-chk",
     TOKENS,
@@ -56,7 +56,7 @@ export const PMC_MATH: readonly Rule[] = [
     },
   },
   each("mathml-top-level-el-check", ["math"], (element) =>
-    isInside(element, "math") ? "A formula is inside a formula." : undefined,
+    isInsideElement(element, "math") ? "A formula is inside a formula." : undefined,
   ),
   each("mathml-mrow-content-check", ["mrow"], (element) => {
     const part = childrenOf(element).find(({ local }) => PARENTS[local] !== undefined);
@@ -71,7 +71,7 @@ export const PMC_MATH: readonly Rule[] = [
     if (!isMath(element)) return undefined;
     const isPlaced = /^(mprescripts|none)$/.test(element.local)
       ? element.parent?.local === "mmultiscripts"
-      : isInside(element, "mtable");
+      : isInsideElement(element, "mtable");
     return isPlaced ? undefined : `${element.local} is in ${element.parent?.local}.`;
   }),
   each("mathml-subsup-fence-check", SCRIPTS, (element) => {

@@ -1,10 +1,10 @@
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, line, type Rule } from "./rule.ts";
+import { each, get, has, type JatsRule, line } from "./rule.ts";
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** PubMed Central Tagging Guidelines, article and journal metadata. */
-export const PMC_METADATA: readonly Rule[] = [
+export const PMC_METADATA: readonly JatsRule[] = [
   each("attribute-present-not-empty", ["article", "sub-article", "response"], (element) =>
     (get(element, "article-type") ?? "").trim() === "" ? "article-type is missing or empty." : undefined,
   ),

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, line, type Rule, rootOf } from "./rule.ts";
+import { each, get, has, isInsideElement, type JatsRule, line, rootOf } from "./rule.ts";
 
 const NOTE_TYPES =
   /^(abbr|coi-statement|com|con|conflict|corresp|current-aff|custom|deceased|edited-by|equal|financial-disclosure|fn|on-leave|other|participating-researchers|present-address|presented-at|presented-by|previously-at|study-group-members|supplementary-material|supported-by)$/;
@@ -24,9 +24,9 @@ const CUSTOM: Readonly<Record<string, string>> = {
 };
 
 /** PubMed Central Tagging Guidelines, people, identifiers and funding. */
-export const PMC_PEOPLE: readonly Rule[] = [
+export const PMC_PEOPLE: readonly JatsRule[] = [
   each("aff-xref-check", ["xref"], (element) =>
-    get(element, "ref-type") === "aff" && isInside(element, "aff")
+    get(element, "ref-type") === "aff" && isInsideElement(element, "aff")
       ? "An affiliation refers to an affiliation."
       : undefined,
   ),
@@ -40,7 +40,7 @@ export const PMC_PEOPLE: readonly Rule[] = [
     line(element) === "" && childrenOf(element).length === 0 ? "The group has no name." : undefined,
   ),
   each("collab-contribgrp-check", ["contrib-group"], (element) =>
-    isInside(element, "collab") && !has(element, "contrib") ? "The group has no members." : undefined,
+    isInsideElement(element, "collab") && !has(element, "contrib") ? "The group has no members." : undefined,
   ),
   each(
     "contrib-attribute-checking",
@@ -55,7 +55,7 @@ export const PMC_PEOPLE: readonly Rule[] = [
       : undefined;
   }),
   each("orcid-in-uri-check", ["uri"], (element) =>
-    isInside(element, "contrib") && /orcid\.org/i.test(`${get(element, "href") ?? ""} ${line(element)}`)
+    isInsideElement(element, "contrib") && /orcid\.org/i.test(`${get(element, "href") ?? ""} ${line(element)}`)
       ? "An ORCID is in uri, not in contrib-id."
       : undefined,
   ),

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, line, type Rule } from "./rule.ts";
+import { each, get, has, isInsideElement, type JatsRule, line } from "./rule.ts";
 
 const XLINK = "http://www.w3.org/1999/xlink";
 const ARTICLE_TYPES =
@@ -59,7 +59,7 @@ const LINKING = [
 const LICENCE = /creativecommons\.org\/(licenses\/[a-z-]+|publicdomain\/[a-z]+)/gi;
 
 /** PubMed Central Tagging Guidelines, kinds of article, what they relate to, links and licences. */
-export const PMC_RELATED: readonly Rule[] = [
+export const PMC_RELATED: readonly JatsRule[] = [
   each("article-type-content-check", ["article", "sub-article", "response"], (element) => {
     const type = get(element, "article-type");
     return type === undefined || type === "" || ARTICLE_TYPES.test(type) ? undefined : `article-type is "${type}".`;
@@ -161,7 +161,7 @@ export const PMC_RELATED: readonly Rule[] = [
   each("license-ext-link-content-check", ["ext-link"], (element) => {
     const reported = line(element).match(LICENCE)?.[0]?.toLowerCase();
     const linked = (get(element, "href") ?? "").match(LICENCE)?.[0]?.toLowerCase();
-    return isInside(element, "license") && reported !== undefined && linked !== undefined && reported !== linked
+    return isInsideElement(element, "license") && reported !== undefined && linked !== undefined && reported !== linked
       ? "The link's text names another licence than its address."
       : undefined;
   }),

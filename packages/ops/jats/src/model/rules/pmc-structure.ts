@@ -1,5 +1,5 @@
 import { childOf, childrenOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { each, get, has, isInside, line, type Rule } from "./rule.ts";
+import { each, get, has, isInsideElement, type JatsRule, line } from "./rule.ts";
 
 const ABSTRACT_TYPES =
   /^(ASCII|editor|editor-highlights|executive-summary|graphical|graphical-abstract|highlights|key-points|objectives|plain-language-summary|precis|section|short|stereo|summary|synopsis|teaser|toc|video|video-abstract|web-summary)$/;
@@ -10,7 +10,7 @@ const MATERIAL = /^(supplementary-material|inline-supplementary-material|media|g
 const WARNING = { severity: "warning" } as const;
 
 /** PubMed Central Tagging Guidelines, the parts of an article. */
-export const PMC_STRUCTURE: readonly Rule[] = [
+export const PMC_STRUCTURE: readonly JatsRule[] = [
   each("alternatives-specific-use-check", ["alternatives"], (element) => {
     const twice = findTwice(childrenOf(element), (child) => keyOf(child, get(child, "specific-use")));
     return twice === undefined
@@ -137,7 +137,10 @@ export const PMC_STRUCTURE: readonly Rule[] = [
 ];
 
 function inTitle(element: XmlElement): boolean {
-  return isInside(element, "title-group") && (isInside(element, "article-title") || isInside(element, "subtitle"));
+  return (
+    isInsideElement(element, "title-group") &&
+    (isInsideElement(element, "article-title") || isInsideElement(element, "subtitle"))
+  );
 }
 
 function keyOf(element: XmlElement, value: string | undefined): string | undefined {

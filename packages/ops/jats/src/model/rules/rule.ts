@@ -1,6 +1,6 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, textOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
-import { type Finding, placeOf, type Severity } from "../findings.ts";
+import { type JatsFinding, placeOfNode, type Severity } from "../findings.ts";
 import type { Links } from "../links.ts";
 
 /** A document as rules look at it. */
@@ -20,7 +20,7 @@ interface Fault {
   readonly message: string;
 }
 
-export interface Rule {
+export interface JatsRule {
   readonly name: string;
   readonly severity: Severity;
   /** The page of the guideline, where the profile has more than one. */
@@ -41,14 +41,14 @@ export function makeSubject(document: XmlDocument, links: Links, checkpoint: () 
   return { document, links, checkpoint: tick, of: (...locals) => locals.flatMap((local) => byName.get(local) ?? []) };
 }
 
-export function runRules(rules: readonly Rule[], profile: string, subject: RuleSubject): Finding[] {
+export function runRules(rules: readonly JatsRule[], profile: string, subject: RuleSubject): JatsFinding[] {
   return rules.flatMap((rule) =>
     [...rule.check(subject)].map(
-      ({ element, attribute, message }): Finding => ({
+      ({ element, attribute, message }): JatsFinding => ({
         rule: `${profile}/${rule.name}`,
         severity: rule.severity,
         message,
-        ...placeOf(subject.document, element, attribute),
+        ...placeOfNode(subject.document, element, attribute),
       }),
     ),
   );
@@ -60,7 +60,7 @@ export function each(
   locals: readonly string[],
   look: (element: XmlElement, subject: RuleSubject) => string | undefined,
   more: { readonly severity?: Severity; readonly source?: string } = {},
-): Rule {
+): JatsRule {
   return {
     name,
     severity: more.severity ?? "error",
@@ -87,7 +87,7 @@ export function has(element: XmlElement, ...locals: readonly string[]): boolean 
   return childrenOf(element).some(({ local }) => locals.includes(local));
 }
 
-export function isInside(element: XmlElement, local: string): boolean {
+export function isInsideElement(element: XmlElement, local: string): boolean {
   for (let at = element.parent; at !== undefined; at = at.parent) if (at.local === local) return true;
   return false;
 }

@@ -1,8 +1,8 @@
 import type { ByteSource } from "@colophon/contract";
 
 /** Bytes at hand, or a range that is copied only when the whole is put together. */
-export type Piece = Uint8Array | { readonly source: ByteSource; readonly start: number; readonly end: number };
-export type Pieces = readonly Piece[];
+export type OutputPiece = Uint8Array | { readonly source: ByteSource; readonly start: number; readonly end: number };
+export type Pieces = readonly OutputPiece[];
 
 /** Bytes copied from a source at a time. */
 const COPIED_BYTES = 262_144;
@@ -20,11 +20,11 @@ export function joinPieces(pieces: Pieces): Uint8Array {
   return whole;
 }
 
-function lengthOf(piece: Piece): number {
+function lengthOf(piece: OutputPiece): number {
   return piece instanceof Uint8Array ? piece.length : piece.end - piece.start;
 }
 
-function copyRange(target: Uint8Array, { source, start, end }: Exclude<Piece, Uint8Array>): void {
+function copyRange(target: Uint8Array, { source, start, end }: Exclude<OutputPiece, Uint8Array>): void {
   for (let from = start; from < end; from += COPIED_BYTES) {
     const part = target.subarray(from - start, Math.min(end, from + COPIED_BYTES) - start);
     source.readInto(part, from);

@@ -1,5 +1,5 @@
 import { type Artifact, at, makeArtifact } from "@colophon/contract";
-import { extensionOf } from "../active-content.ts";
+import { extensionOfFilename } from "../active-content.ts";
 import { compact } from "../compact.ts";
 import { contentOf, type MailContent, withWrittenText } from "../content.ts";
 import { digestPart } from "../digest.ts";
@@ -114,7 +114,7 @@ export function* everyMessage(message: RenderedMessage): Generator<RenderedMessa
 }
 
 /** Every file of a mail with what became of it; those in `inside` are part of the artifact. */
-export function listFiles(
+export function listMessageFiles(
   messages: readonly RenderedMessage[],
   inside: ReadonlySet<MailPart>,
   conversion: Conversion,
@@ -133,7 +133,7 @@ export function listFiles(
 export function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {
   const state: FileState = stripped !== undefined ? "stripped" : isInside ? "inside" : "beside";
   const { id, mediaType } = part;
-  const file = state === "beside" ? makeArtifact(part.bytes(), mediaType, extensionOf(name)) : undefined;
+  const file = state === "beside" ? makeArtifact(part.bytes(), mediaType, extensionOfFilename(name)) : undefined;
   const { byteLength, sha256 } =
     file === undefined ? digestPart(part) : { byteLength: file.byteLength, sha256: file.hash };
   return compact({ part: id, name, mediaType, state, reason: stripped, byteLength, sha256, file });

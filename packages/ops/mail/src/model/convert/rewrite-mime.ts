@@ -7,7 +7,7 @@ import { cleanHtml } from "./clean-html.ts";
 import { composeOutlook } from "./compose-outlook.ts";
 import type { Conversion } from "./conversion.ts";
 import { composeEntity, composePart } from "./entity.ts";
-import { joinPieces, type Piece, type Pieces } from "./pieces.ts";
+import { joinPieces, type OutputPiece, type Pieces } from "./pieces.ts";
 
 /**
  * A mail -> an Internet message that runs nothing and fetches nothing.
@@ -201,7 +201,7 @@ function notePart(part: MailPart): Uint8Array {
 /** Headers, preamble, delimiters and epilogue as they stand; in between the children, rewritten or not. */
 function spliceChildren(mime: MimePart, rewritten: readonly (Pieces | undefined)[]): Pieces {
   const { source, range, children } = mime;
-  const pieces: Piece[] = [];
+  const pieces: OutputPiece[] = [];
   let at = range.start;
   for (const [index, child] of children.entries()) {
     pieces.push(

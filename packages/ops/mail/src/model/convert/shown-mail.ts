@@ -7,7 +7,7 @@ import { reportLostOutlookDetails } from "./outlook-losses.ts";
 import {
   type AttachmentValue,
   createFileNamer,
-  listFiles,
+  listMessageFiles,
   type NameFile,
   type RenderedMessage,
   showMessage,
@@ -46,7 +46,7 @@ export class ShownMail {
       for (const message of messagesOf(unit)) {
         const shown = showMessage(message, this.#nameFile, this.#conversion);
         yield holder === undefined ? shown : { ...shown, holder };
-        for (const row of listFiles([shown], inside, this.#conversion)) this.attachments.push(row);
+        for (const row of listMessageFiles([shown], inside, this.#conversion)) this.attachments.push(row);
       }
       inside.clear();
     }
@@ -65,7 +65,7 @@ export class ShownMail {
       for (const message of messagesOf(unit)) {
         const shown = showMessage(message, this.#nameFile, this.#conversion);
         const all = new Set(walkMail(message));
-        for (const row of listFiles([shown], all, this.#conversion)) this.attachments.push(row);
+        for (const row of listMessageFiles([shown], all, this.#conversion)) this.attachments.push(row);
       }
     }
   }

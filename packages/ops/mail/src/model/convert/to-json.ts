@@ -48,7 +48,7 @@ export interface JsonContext {
 function writeMessage(message: RenderedMessage, context: JsonContext): Json {
   const { conversion } = context;
   const { part, facts, content, files, nested, holder } = message;
-  const html = writeHtml(message, context);
+  const html = writeMessageHtml(message, context);
   const calendars = content.calendars.map((calendar) => ({ part: calendar.id, text: calendar.text?.().text ?? "" }));
   const { headers, ...described } = describeMessage(part, facts, holder);
   return compact({
@@ -73,7 +73,7 @@ function writeMessage(message: RenderedMessage, context: JsonContext): Json {
 }
 
 /** The HTML of a message, its pictures inside it unless it is kept as it came. */
-export function writeHtml(message: RenderedMessage, { conversion, inside, write }: JsonContext): string {
+export function writeMessageHtml(message: RenderedMessage, { conversion, inside, write }: JsonContext): string {
   const bodies = message.content.htmls.filter(({ mediaType }) => mediaType === "text/html");
   if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
   const shelf = shelvePictures(message.part, message.content, write);

@@ -14,7 +14,7 @@ import { TextOutput } from "./text-output.ts";
  *
  * Shapes   CommonMark with GFM tables, no raw HTML. Pictures of the mail are named by the files that go beside it.
  */
-export function writeMarkdown(messages: Iterable<RenderedMessage>, conversion: Conversion): Uint8Array {
+export function writeMessagesMarkdown(messages: Iterable<RenderedMessage>, conversion: Conversion): Uint8Array {
   const output = new TextOutput();
   let between = "";
   for (const message of messages) {

@@ -9,7 +9,7 @@ import { dataAddresses } from "./html-body.ts";
 import { outlookFields } from "./outlook-fields.ts";
 import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
 import { writeAttached } from "./rewrite-mime.ts";
-import { writeHtml } from "./to-json.ts";
+import { writeMessageHtml } from "./to-json.ts";
 import { plainText } from "./to-text.ts";
 
 /**
@@ -21,7 +21,7 @@ import { plainText } from "./to-text.ts";
  * Losses   OUTSIDE_TEXT_OMITTED for what no header may hold.
  */
 export function writeModel(message: RenderedMessage, inside: Set<MailPart>, conversion: Conversion): Uint8Array {
-  const html = writeHtml(message, { conversion, inside, write: dataAddresses(conversion) });
+  const html = writeMessageHtml(message, { conversion, inside, write: dataAddresses(conversion) });
   const { header, fields } = writeHeader(message, conversion);
   const hasText = message.content.texts.some(({ mediaType }) => mediaType !== "text/html");
   const kept = message.files.filter(({ stripped }) => stripped === undefined);

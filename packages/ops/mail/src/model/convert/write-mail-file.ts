@@ -4,7 +4,7 @@ import { safePath } from "../file-set.ts";
 import type { FileOrigin, MailFile, MailPart, MailSetKind } from "../part.ts";
 import { quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
-import { joinPieces, type Piece } from "./pieces.ts";
+import { joinPieces, type OutputPiece } from "./pieces.ts";
 import { writeEml, writeInMailbox } from "./rewrite-mime.ts";
 
 const FORMS = {
@@ -55,7 +55,7 @@ function writeSingle(units: Iterable<MailPart>, conversion: Conversion): Uint8Ar
 
 /** The messages, with the lines between them unchanged. */
 function writeMailbox(units: Iterable<MailPart>, source: ByteSource, conversion: Conversion): Uint8Array | undefined {
-  const pieces: Piece[] = [];
+  const pieces: OutputPiece[] = [];
   let [at, end] = [0, source.byteLength];
   for (const unit of units) {
     const [range] = unit.ranges;
@@ -82,7 +82,7 @@ class SetWriter {
   readonly #counts = new Map<string, number>();
   #unchanged = 0;
   #mailbox:
-    | { readonly holder: FilePart; readonly source: ByteSource; readonly pieces: Piece[]; end: number }
+    | { readonly holder: FilePart; readonly source: ByteSource; readonly pieces: OutputPiece[]; end: number }
     | undefined;
 
   /** `isZipNew`: there is no zip that could stay as it is. */

@@ -4,7 +4,7 @@ import type { MailPart } from "../part.ts";
 import { toRecord } from "./claims.ts";
 
 /** What a bounce, read receipt or abuse report says; of each recipient address, action, status, diagnostic. */
-export interface Report {
+interface Report {
   readonly part: string;
   readonly kind: "delivery-status" | "disposition-notification" | "feedback-report";
   readonly fields: Readonly<Record<string, string>>;

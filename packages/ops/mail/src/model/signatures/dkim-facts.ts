@@ -22,7 +22,7 @@ import {
   type SignatureQuestion,
   type SignatureValue,
   type SuspicionValue,
-  wordsOf,
+  wordsOfFact,
 } from "./facts.ts";
 
 const NOT_STORED = "Outlook does not store the body as it was sent.";
@@ -66,7 +66,7 @@ export function arcFacts(message: MailPart, question: SignatureQuestion, name: N
     return {
       ...described,
       kind: form,
-      claims: { ...wordsOf({ i: instance?.toString() }), ...claims, ...wordsOf({ cv: status }) },
+      claims: { ...wordsOfFact({ i: instance?.toString() }), ...claims, ...wordsOfFact({ cv: status }) },
       verification: { ...verification, problems: [...verification.problems, ...chainProblems] },
       sender: { relation: "none", from: [], signer: answer === undefined ? [] : [answer.domain.toWellFormed()] },
       suspicions: form === "arcSeal" ? [] : suspicions,
@@ -94,7 +94,7 @@ function describe(answer: DkimAnswer, context: DkimContext): SignatureValue {
   const times = { signing: timeOf(tags.get("t")), expires: timeOf(tags.get("x")) };
   return {
     kind: "dkim",
-    claims: wordsOf(
+    claims: wordsOfFact(
       Object.fromEntries(["a", "c", "d", "h", "i", "l", "q", "s", "t", "x"].map((tag) => [tag, tags.get(tag)])),
     ),
     coverage,
@@ -106,14 +106,14 @@ function describe(answer: DkimAnswer, context: DkimContext): SignatureValue {
       signature: answerOf({ ...answer.signature }, algorithm),
       weaknesses: weaknessesOf(answer),
       problems: [...answer.problems, ...answer.keyProblems, ...timeProblems(times, question.at)],
-      signer: wordsOf({
+      signer: wordsOfFact({
         domain: answer.domain,
         selector: answer.selector,
         identity,
         key: key === undefined ? undefined : describeKey(key),
       }),
       chain: NO_CHAIN,
-      times: wordsOf(times),
+      times: wordsOfFact(times),
     }),
     sender: senderOf(answer.domain, facts),
     suspicions: suspicionsOf(answer, coverage),

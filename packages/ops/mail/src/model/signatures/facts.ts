@@ -93,7 +93,7 @@ export function foldCase(text: string): string {
 }
 
 /** Texts by name, without those that are absent. */
-export function wordsOf(members: Readonly<Record<string, string | undefined>>): Words {
+export function wordsOfFact(members: Readonly<Record<string, string | undefined>>): Words {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(members)) if (value !== undefined) found[name] = value.toWellFormed();
   return found;
@@ -104,5 +104,5 @@ export function answerOf(
   { verdict, ...more }: { readonly verdict: string; readonly [name: string]: string | undefined },
   algorithm: string,
 ): AnswerValue {
-  return { verdict, algorithm, told: wordsOf({ ...more, algorithm: undefined }) };
+  return { verdict, algorithm, told: wordsOfFact({ ...more, algorithm: undefined }) };
 }

@@ -31,7 +31,7 @@ import {
   type SignatureValue,
   type SmimeSignature,
   type SuspicionValue,
-  wordsOf,
+  wordsOfFact,
 } from "./facts.ts";
 import { type LineReading, lineReadings } from "./line-ends.ts";
 import { type MessageScope, outerDifferences, relateSender, smimeCoverage } from "./smime-coverage.ts";
@@ -165,13 +165,13 @@ function describe(signer: SignerInfo, { data, readings }: SignedContent, context
       problems: [...(answer?.problems ?? []), ...problemsOf(signer, data, certificate)],
       signer:
         certificate === undefined
-          ? wordsOf({ issuer: signer.issuer?.text, serial: signer.issuer?.serial })
-          : wordsOf({
+          ? wordsOfFact({ issuer: signer.issuer?.text, serial: signer.issuer?.serial })
+          : wordsOfFact({
               ...describeCertificate(certificate),
               mail: addresses.length === 0 ? undefined : addresses.join(", "),
             }),
       chain: verifyChain(certificate, time, judging),
-      times: wordsOf({ signing: answer?.signingTime }),
+      times: wordsOfFact({ signing: answer?.signingTime }),
     }),
     sender: relateSender(addresses, scope),
     suspicions: suspicionsOf(data, context),
@@ -247,7 +247,7 @@ function claimsOf({ part }: SmimeSignature): Readonly<Record<string, string>> {
   if (part.origin.format !== "mime") return {};
   const { parameters } = part.origin.part;
   const get = (key: string): string | undefined => findParameter(parameters, key);
-  return wordsOf({ protocol: get("protocol"), micalg: get("micalg"), type: get("smime-type") });
+  return wordsOfFact({ protocol: get("protocol"), micalg: get("micalg"), type: get("smime-type") });
 }
 
 function suspicionsOf(data: SignedData | undefined, { found, scope }: SmimeContext): SuspicionValue[] {

@@ -1,5 +1,5 @@
 import { EXTENSIONS_BY_TYPE, HARMLESS_EXTENSIONS, type OwnRuleId } from "../../data/rules.ts";
-import { extensionOf, findActive, type JudgedFile } from "../active-content.ts";
+import { extensionOfFilename, findActive, type JudgedFile } from "../active-content.ts";
 import type { CountEntry } from "../archive-names.ts";
 import { quoteText } from "../quote-text.ts";
 import { safeName } from "../safe-name.ts";
@@ -20,7 +20,7 @@ export function findFileFaults(file: JudgedFile, count: CountEntry): FileFault[]
   const { filename = "", head, mediaType } = file;
   const faults: FileFault[] = [];
   const signature = sniffSignature(head);
-  const extension = extensionOf(filename);
+  const extension = extensionOfFilename(filename);
   if (signature !== undefined && !agrees(mediaType, signature))
     faults.push({ rule: "type-mismatch", detail: `declared ${quoteText(mediaType)}, is ${signature.name}` });
   const expected = signature === undefined ? undefined : EXTENSIONS_BY_TYPE[signature.mediaType];

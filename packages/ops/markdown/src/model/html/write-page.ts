@@ -1,5 +1,6 @@
 import { sanitizeHtml, toDocument } from "@colophon/kit-html";
 import type { ParsedMarkdown } from "@colophon/kit-markdown";
+import { escapeHtml } from "@colophon/kit-xml";
 import type { Token } from "markdown-it";
 import type { DocumentFacts } from "../front-matter.ts";
 import type { Pictures } from "../pictures.ts";
@@ -288,8 +289,4 @@ function cleaned(html: string, lines: Rendered["lines"], { writing, keepsRemote,
   return result.html.replace(/https:\/\/relative\.invalid\/\?(\d+)/g, (_, index: string) =>
     escapeHtml(own[Number(index)] ?? ""),
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -3,7 +3,7 @@ import type { PageResult } from "./recognize-pages.ts";
 import type { FoundWord } from "./recognized-page.ts";
 
 /** Recognized words that resemble a query and are not a match of it. */
-export interface Candidate {
+export interface WordCandidate {
   readonly page: number;
   readonly target: number;
   readonly text: string;
@@ -46,8 +46,8 @@ export function soughtIn(asked: readonly { readonly index: number; readonly quer
 export function nearWords(
   { index, lines, words }: PageResult,
   { sought, isMatched, checkpoint }: Terms,
-): readonly Candidate[] {
-  const found: Candidate[] = [];
+): readonly WordCandidate[] {
+  const found: WordCandidate[] = [];
   let first = 0;
   for (const line of lines) {
     const own = words.slice(first, first + line.words.length);
@@ -82,7 +82,7 @@ function bestWindow(
   { own, letters, from }: Line,
   { letters: wanted, count, least }: Sought,
   isMatched: (word: number) => boolean,
-): Pick<Candidate, "text" | "distance" | "confidence" | "quad"> | undefined {
+): Pick<WordCandidate, "text" | "distance" | "confidence" | "quad"> | undefined {
   let best: { distance: number; words: readonly FoundWord[] } | undefined;
   for (let size = Math.max(1, count - 1); size <= count + 1 && from + size <= own.length; size += 1) {
     const words = own.slice(from, from + size);

@@ -20,7 +20,7 @@ export interface ProvenPage extends PageTargets {
 }
 
 /** Left, bottom, right and top of the first of them. */
-export function boxOf([quad]: readonly (readonly number[])[]): readonly number[] {
+export function boxOfQuad([quad]: readonly (readonly number[])[]): readonly number[] {
   const [xs, ys] = [0, 1].map((axis) => [0, 2, 4, 6].map((at) => quad?.[at + axis] ?? 0)) as [number[], number[]];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

@@ -1,6 +1,7 @@
 import { array, integer, makeArtifact, number, object, optional, string, typed } from "@colophon/contract";
 import type { Quad } from "@colophon/kit-pdf";
 import type { Look } from "@colophon/kit-pdf/redact";
+import { escapeHtml } from "@colophon/kit-xml";
 
 /** A place on a page that a target names. */
 export interface Place {
@@ -95,10 +96,4 @@ export function writeLog(entries: readonly PlaceEntry[], format: LogFormat) {
 function csvCell(cell: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

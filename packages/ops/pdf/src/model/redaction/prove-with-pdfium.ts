@@ -1,7 +1,7 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
 import { type Area, AreaSet, Scrubber } from "@colophon/kit-pdf/redact";
 import { renderForProof, shownAgain } from "./compare-renders.ts";
-import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
+import { boxOfQuad, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 
 interface Given extends Proof {
   readonly pages: ReadonlyMap<number, ProvenPage>;
@@ -18,7 +18,7 @@ export function findLeftByPdfium(engine: Pdfium, given: Given, checkpoint: () =>
     checkpoint();
     const targets = given.pages.get(index);
     const strict = targets?.areas.filter(({ isStrict }) => isStrict) ?? [];
-    const where = { page: index, rectangle: boxOf(strict.map(({ quad }) => quad)) };
+    const where = { page: index, rectangle: boxOfQuad(strict.map(({ quad }) => quad)) };
     left = result.withPage(index, (page) => {
       const text = engine.functions.FPDFText_LoadPage?.(page) ?? 0;
       const says = scrubber.hasText(textOfPage(engine, text));

@@ -15,7 +15,7 @@ import {
 } from "@colophon/kit-pdf";
 import { planRemoval, type RedactedKind, readRemains, withoutBoxes } from "@colophon/kit-pdf/redact";
 import { decodeWith } from "./decode-samples.ts";
-import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
+import { boxOfQuad, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 import { findLeftByPdfium } from "./prove-with-pdfium.ts";
 
 const LEFT: ReadonlySet<RedactedKind> = new Set([
@@ -56,13 +56,13 @@ export function findLeft(
     const where = { page: page.index };
     const match = firstMatch(pdf, text, filter);
     if (match !== undefined)
-      return { message: "the page still has the words", ...where, rectangle: boxOf(match.quads) };
+      return { message: "the page still has the words", ...where, rectangle: boxOfQuad(match.quads) };
     const targets = plan.pages.get(page.index);
     if (targets === undefined) continue;
     const strict = targets.areas.filter(({ isStrict }) => isStrict);
     const remains = strict.length === 0 ? undefined : readRemains({ file: pdf, interpreter }, page, strict);
     pages.set(page.index, { ...targets, remains });
-    const rectangle = boxOf(strict.map(({ quad }) => quad));
+    const rectangle = boxOfQuad(strict.map(({ quad }) => quad));
     if (remains !== undefined && remains.glyphs > 0)
       return { message: "a glyph is still under an area", ...where, rectangle };
     if (remains !== undefined && remains.paths > 0 && plan.paths !== "keep")

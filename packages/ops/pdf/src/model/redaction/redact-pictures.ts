@@ -4,10 +4,10 @@ import type { Pdfium } from "@colophon/engine-pdfium";
 import { type PdfFile, walkPages } from "@colophon/kit-pdf";
 import { withoutBoxes } from "@colophon/kit-pdf/redact";
 import type { OcrOptions } from "../../schemas/ocr.ts";
-import { type Candidate, MAX_CANDIDATES, nearWords, soughtIn } from "../ocr/near-words.ts";
+import { MAX_CANDIDATES, nearWords, soughtIn, type WordCandidate } from "../ocr/near-words.ts";
 import { pageSummary, readPictures, reportRecognized } from "../ocr/read-pictures.ts";
 import { isOver, type RecognizedText } from "../ocr/recognized-text.ts";
-import { boxOf } from "./leftover.ts";
+import { boxOfQuad } from "./leftover.ts";
 import type { FoundAgain } from "./recognized-places.ts";
 import { type RedactionOp, type RedactionRun, refuseDamagedTree, runRedaction, unproven } from "./run-redaction.ts";
 import type { Resolved } from "./targets.ts";
@@ -71,7 +71,7 @@ export async function redactPictures(
     const [first] = left;
     if (rounds === MAX_ROUNDS && first !== undefined) {
       const message = "a target was recognized again in the picture of the page";
-      throw unproven(op, { message, page: first.page, rectangle: boxOf(first.quads) });
+      throw unproven(op, { message, page: first.page, rectangle: boxOfQuad(first.quads) });
     }
     again.push(...left);
   }
@@ -123,7 +123,7 @@ export function recognizedForValue(
   if (recognition === undefined) return undefined;
   const { text } = recognition;
   const sought = soughtIn(asked);
-  const candidates: Candidate[] = [];
+  const candidates: WordCandidate[] = [];
   let count = 0;
   for (const result of text.results) {
     reportRecognized(result, op, missed);
@@ -141,7 +141,7 @@ export function recognizedForValue(
 }
 
 /** A candidate as values have it. */
-export function candidateEntry({ page, target, distance, confidence, quad }: Candidate) {
-  const [left = 0, bottom = 0, right = 0, top = 0] = boxOf([quad]).map((side) => Math.round(side * 100) / 100);
+export function candidateEntry({ page, target, distance, confidence, quad }: WordCandidate) {
+  const [left = 0, bottom = 0, right = 0, top = 0] = boxOfQuad([quad]).map((side) => Math.round(side * 100) / 100);
   return { pageNumber: page + 1, target, distance, confidence, left, bottom, right, top };
 }

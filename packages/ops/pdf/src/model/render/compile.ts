@@ -2,8 +2,19 @@ import { linesOf } from "./characters.ts";
 import { compileEquation } from "./equations.ts";
 import type { FacePicker, SpanStyle } from "./faces.ts";
 import { type LanguageTag, readLanguage } from "./language.ts";
-import type { LayoutEvents, Node } from "./layout-events.ts";
-import type { Block, BlockText, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
+import type { LayoutEvents, LayoutNode } from "./layout-events.ts";
+import type {
+  AuthoredBlock,
+  AuthoredCell,
+  AuthoredMark,
+  AuthoredRow,
+  BlockText,
+  DocumentModel,
+  Inline,
+  Margin,
+  MathNode,
+  Words,
+} from "./model.ts";
 import { innerOf } from "./model-texts.ts";
 import { placeCells } from "./place-cells.ts";
 import { TextSetter } from "./text-setter.ts";
@@ -53,7 +64,7 @@ export class ModelCompiler {
     this.#texts = new TextSetter(terms.faces, terms.reported, terms.checkpoint);
   }
 
-  blocks(model: DocumentModel, look: SpanStyle, widthPt: number): readonly Node[] {
+  blocks(model: DocumentModel, look: SpanStyle, widthPt: number): readonly LayoutNode[] {
     this.#collectIds(model.blocks, "model.blocks");
     const nodes = model.blocks.map((block, index) =>
       this.#block(block, { look, widthPt, block: index, path: `model.blocks[${index}]` }),
@@ -67,14 +78,14 @@ export class ModelCompiler {
     margin: Margin | undefined,
     look: SpanStyle,
     place: { readonly widthPt: number; readonly path: string },
-  ): Node | null {
+  ): LayoutNode | null {
     if (margin === undefined) return null;
     const context = { look, widthPt: (place.widthPt - 2 * PART_GAP_PT) / 3, block: 0 };
     const part = (side: number) => this.#runs(margin[side] ?? [], { ...context, path: `${place.path}[${side}]` });
     return { left: part(0), center: part(1), right: part(2) };
   }
 
-  #collectIds(blocks: readonly Block[], path: string): void {
+  #collectIds(blocks: readonly AuthoredBlock[], path: string): void {
     for (const [index, block] of blocks.entries()) {
       const here = `${path}[${index}]`;
       if ("id" in block && block.id !== undefined) {
@@ -85,18 +96,18 @@ export class ModelCompiler {
     }
   }
 
-  #list(blocks: readonly Block[], context: Context): readonly Node[] {
+  #list(blocks: readonly AuthoredBlock[], context: Context): readonly LayoutNode[] {
     return blocks.map((block, index) => this.#block(block, { ...context, path: `${context.path}[${index}]` }));
   }
 
   /** Language and direction hold for all that is in a block. */
-  #block(block: Block, context: Context): Node {
+  #block(block: AuthoredBlock, context: Context): LayoutNode {
     this.#terms.checkpoint();
     const look = { ...context.look, language: block.language ?? context.look.language };
     return { ...this.#content(block, { ...context, look }), ...settingsOf(block) };
   }
 
-  #content(block: Block, context: Context): Node {
+  #content(block: AuthoredBlock, context: Context): LayoutNode {
     const { look, widthPt, path } = context;
     switch (block.type) {
       case "heading": {
@@ -146,12 +157,12 @@ export class ModelCompiler {
     }
   }
 
-  #id(block: { readonly id?: string }): Node {
+  #id(block: { readonly id?: string }): LayoutNode {
     const known = block.id === undefined ? undefined : this.#ids.get(block.id);
     return known === undefined ? {} : { id: known };
   }
 
-  #figure(block: Extract<Block, { type: "figure" }>, context: Context): Node {
+  #figure(block: Extract<AuthoredBlock, { type: "figure" }>, context: Context): LayoutNode {
     const { path, widthPt } = context;
     const { reported, pictures, demandsAlt } = this.#terms;
     const image = pictures.fileOf(block.image);
@@ -168,12 +179,12 @@ export class ModelCompiler {
     };
   }
 
-  #code(text: string, context: Context): Node {
+  #code(text: string, context: Context): LayoutNode {
     const look = { ...context.look, isCode: true, sizePt: context.look.sizePt * CODE_SCALE };
     return { k: "code", ...this.#texts.setLines(text.replaceAll("\t", "    "), { ...context, look }) };
   }
 
-  #table(block: Extract<Block, { type: "table" }>, context: Context): Node {
+  #table(block: Extract<AuthoredBlock, { type: "table" }>, context: Context): LayoutNode {
     const { path, widthPt } = context;
     const fixed = block.columns.reduce((sum, column) => sum + (column.widthPt ?? 0), 0);
     const shares = block.columns.reduce(
@@ -183,7 +194,7 @@ export class ModelCompiler {
     const widths = block.columns.map(
       ({ widthPt: own, share = 1 }) => own ?? (Math.max(0, widthPt - fixed) * share) / shares,
     );
-    const rowsOf = (rows: readonly Row[], part: "head" | "rows"): readonly (readonly Node[])[] => {
+    const rowsOf = (rows: readonly AuthoredRow[], part: "head" | "rows"): readonly (readonly LayoutNode[])[] => {
       const places = placeCells(rows, widths.length);
       const look = part === "head" ? { ...context.look, isBold: true } : context.look;
       return rows.map(({ cells }, row) =>
@@ -209,7 +220,7 @@ export class ModelCompiler {
     };
   }
 
-  #cell(cell: Cell, context: Context): Node {
+  #cell(cell: AuthoredCell, context: Context): LayoutNode {
     return {
       blocks: this.#list(cell.blocks, { ...context, path: `${context.path}.blocks` }),
       ...(cell.columnSpan !== undefined && { span: cell.columnSpan }),
@@ -219,11 +230,11 @@ export class ModelCompiler {
     };
   }
 
-  #runs(content: readonly Inline[], context: Context): readonly Node[] {
+  #runs(content: readonly Inline[], context: Context): readonly LayoutNode[] {
     return content.flatMap((inline, index) => this.#run(inline, { ...context, path: `${context.path}[${index}]` }));
   }
 
-  #run(inline: Inline, context: Context): readonly Node[] {
+  #run(inline: Inline, context: Context): readonly LayoutNode[] {
     if (typeof inline === "string") return this.#words({ type: "text", text: inline }, context);
     switch (inline.type) {
       case "text":
@@ -245,7 +256,7 @@ export class ModelCompiler {
     }
   }
 
-  #link(link: Extract<Inline, { type: "link" }>, context: Context): Node {
+  #link(link: Extract<Inline, { type: "link" }>, context: Context): LayoutNode {
     const { reported } = this.#terms;
     const c = this.#runs(link.content, { ...context, path: `${context.path}.content` });
     if ((link.url === undefined) === (link.target === undefined))
@@ -259,9 +270,9 @@ export class ModelCompiler {
     return { k: "link", to: this.#ids.get(target) ?? "", c };
   }
 
-  #words(words: Words, context: Context): readonly Node[] {
+  #words(words: Words, context: Context): readonly LayoutNode[] {
     const { look } = context;
-    const marks: ReadonlySet<Mark> = new Set(words.marks);
+    const marks: ReadonlySet<AuthoredMark> = new Set(words.marks);
     const own: SpanStyle = {
       isCode: marks.has("code") || look.isCode,
       isBold: marks.has("bold") || look.isBold,
@@ -270,7 +281,7 @@ export class ModelCompiler {
       language: words.language ?? look.language,
     };
     const language: LanguageTag | undefined = words.language === undefined ? undefined : readLanguage(words.language);
-    const about: Node = {
+    const about: LayoutNode = {
       ...(marks.has("bold") && { b: true }),
       ...(marks.has("italic") && { i: true }),
       ...(marks.has("underline") && { u: true }),
@@ -281,7 +292,7 @@ export class ModelCompiler {
       ...(words.sizePt !== undefined && { z: words.sizePt }),
       ...(language !== undefined && { g: language }),
     };
-    return linesOf(words.text).flatMap((line, index): readonly Node[] => {
+    return linesOf(words.text).flatMap((line, index): readonly LayoutNode[] => {
       const text =
         line === ""
           ? []
@@ -290,13 +301,13 @@ export class ModelCompiler {
     });
   }
 
-  #equation(math: MathNode, { block }: Context): Node {
+  #equation(math: MathNode, { block }: Context): LayoutNode {
     this.#terms.faces.hasMath = true;
     return compileEquation(math, (text) => this.#texts.equation(text, block));
   }
 }
 
-function settingsOf({ language, direction }: BlockText): Node {
+function settingsOf({ language, direction }: BlockText): LayoutNode {
   return {
     ...(language !== undefined && { g: readLanguage(language) }),
     ...(direction !== undefined && { dir: direction }),

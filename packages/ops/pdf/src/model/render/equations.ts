@@ -1,9 +1,9 @@
-import type { Node } from "./layout-events.ts";
+import type { LayoutNode } from "./layout-events.ts";
 import type { MathNode } from "./model.ts";
 
 /** A part of an equation for the template. One character is a sign, set as equations set it; a word stands upright. */
-export function compileEquation(node: MathNode, setText: (text: string) => string): Node {
-  const inner = (one: MathNode): Node => compileEquation(one, setText);
+export function compileEquation(node: MathNode, setText: (text: string) => string): LayoutNode {
+  const inner = (one: MathNode): LayoutNode => compileEquation(one, setText);
   if (typeof node === "string") return compileSign(setText(node));
   switch (node.type) {
     case "row":
@@ -29,6 +29,6 @@ export function compileEquation(node: MathNode, setText: (text: string) => strin
   }
 }
 
-function compileSign(text: string): Node {
+function compileSign(text: string): LayoutNode {
   return [...text].length === 1 ? { k: "sign", s: text } : { k: "upright", s: text };
 }

@@ -1,5 +1,5 @@
 import type { LayoutEvents } from "./layout-events.ts";
-import type { Block, DocumentModel } from "./model.ts";
+import type { AuthoredBlock, DocumentModel } from "./model.ts";
 
 const PARTS = ["head", "rows"] as const;
 
@@ -10,7 +10,7 @@ export function checkHeadingOrder(
   checkpoint: () => void,
 ): void {
   let last = 0;
-  const look = (own: readonly Block[], path: string): void => {
+  const look = (own: readonly AuthoredBlock[], path: string): void => {
     for (const [index, block] of own.entries()) {
       checkpoint();
       const here = `${path}[${index}]`;

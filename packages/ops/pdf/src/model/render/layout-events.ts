@@ -1,5 +1,5 @@
 /** JSON for the template. */
-export type Node = Readonly<Record<string, unknown>>;
+export type LayoutNode = Readonly<Record<string, unknown>>;
 
 export interface LayoutEvents {
   glyphMissing(point: number, block: number, install: string | undefined): void;

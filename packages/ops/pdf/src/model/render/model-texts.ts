@@ -1,5 +1,5 @@
 import { cleanText, linesOf } from "./characters.ts";
-import type { Block, DocumentModel, Inline } from "./model.ts";
+import type { AuthoredBlock, DocumentModel, Inline } from "./model.ts";
 
 /** A text of the model that is set in lines of its own. */
 export interface ModelText {
@@ -24,7 +24,7 @@ export function listTexts(model: DocumentModel): readonly ModelText[] {
     found.push({ ...place, isMargin, text: cleanText(spoken(content)).text });
     for (const { content: note, path } of notesOf(content, place.path)) add(note, { ...place, path }, isMargin);
   };
-  const walk = (blocks: readonly Block[], path: string, block?: number): void => {
+  const walk = (blocks: readonly AuthoredBlock[], path: string, block?: number): void => {
     for (const [index, one] of blocks.entries()) {
       const place = { path: `${path}[${index}]`, block: block ?? index };
       for (const { at, content } of contentsOf(one)) add(content, { ...place, path: place.path + at });
@@ -39,7 +39,7 @@ export function listTexts(model: DocumentModel): readonly ModelText[] {
 }
 
 /** Texts of the block itself; those of blocks in it are theirs. */
-function contentsOf(block: Block): readonly { readonly at: string; readonly content: readonly Inline[] }[] {
+function contentsOf(block: AuthoredBlock): readonly { readonly at: string; readonly content: readonly Inline[] }[] {
   if (block.type === "heading" || block.type === "paragraph") return [{ at: "", content: block.content }];
   if (block.type === "code") return [{ at: "", content: [linesOf(block.text).join("\n")] }];
   if (block.type === "toc") return [{ at: ".title", content: block.title ?? [] }];
@@ -47,7 +47,9 @@ function contentsOf(block: Block): readonly { readonly at: string; readonly cont
 }
 
 /** The lists of blocks that a block holds, in order, with their paths from it. */
-export function innerOf(block: Block): readonly { readonly at: string; readonly inner: readonly Block[] }[] {
+export function innerOf(
+  block: AuthoredBlock,
+): readonly { readonly at: string; readonly inner: readonly AuthoredBlock[] }[] {
   if (block.type === "list") return block.items.map((inner, item) => ({ at: `.items[${item}]`, inner }));
   if (block.type !== "table") return "blocks" in block ? [{ at: ".blocks", inner: block.blocks }] : [];
   return (["head", "rows"] as const).flatMap((part) =>

@@ -22,7 +22,7 @@ export interface DocumentModel {
   };
   readonly header?: Margin;
   readonly footer?: Margin;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly AuthoredBlock[];
 }
 
 export type Align = "start" | "center" | "end" | "justify";
@@ -30,12 +30,12 @@ export type Align = "start" | "center" | "end" | "justify";
 /** Left, center, right. */
 export type Margin = readonly (readonly Inline[])[];
 
-export type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
+export type AuthoredMark = "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
 
 export interface Words {
   readonly type: "text";
   readonly text: string;
-  readonly marks?: readonly Mark[];
+  readonly marks?: readonly AuthoredMark[];
   readonly color?: string;
   readonly sizePt?: number;
   readonly language?: string;
@@ -61,16 +61,16 @@ export type MathNode =
   | { readonly type: "fenced"; readonly open: string; readonly close: string; readonly of: MathNode }
   | { readonly type: "matrix"; readonly rows: readonly (readonly MathNode[])[] };
 
-export interface Cell {
-  readonly blocks: readonly Block[];
+export interface AuthoredCell {
+  readonly blocks: readonly AuthoredBlock[];
   readonly columnSpan?: number;
   readonly rowSpan?: number;
   readonly align?: Align;
   readonly fill?: string;
 }
 
-export interface Row {
-  readonly cells: readonly Cell[];
+export interface AuthoredRow {
+  readonly cells: readonly AuthoredCell[];
 }
 
 /** What any block may say of the text in it; without it, that of the block around it. */
@@ -79,7 +79,7 @@ export interface BlockText {
   readonly direction?: "ltr" | "rtl";
 }
 
-export type Block = BlockText & BlockContent;
+export type AuthoredBlock = BlockText & BlockContent;
 
 type BlockContent =
   | {
@@ -93,13 +93,13 @@ type BlockContent =
       readonly type: "list";
       readonly kind: "bullet" | "number";
       readonly start?: number;
-      readonly items: readonly (readonly Block[])[];
+      readonly items: readonly (readonly AuthoredBlock[])[];
     }
   | {
       readonly type: "table";
       readonly columns: readonly { readonly widthPt?: number; readonly share?: number }[];
-      readonly head?: readonly Row[];
-      readonly rows: readonly Row[];
+      readonly head?: readonly AuthoredRow[];
+      readonly rows: readonly AuthoredRow[];
       readonly caption?: readonly Inline[];
     }
   | {
@@ -112,7 +112,12 @@ type BlockContent =
     }
   | { readonly type: "code"; readonly text: string }
   | { readonly type: "equation"; readonly math: MathNode; readonly alt: string }
-  | { readonly type: "columns"; readonly count: number; readonly gapPt?: number; readonly blocks: readonly Block[] }
-  | { readonly type: "quote"; readonly blocks: readonly Block[] }
+  | {
+      readonly type: "columns";
+      readonly count: number;
+      readonly gapPt?: number;
+      readonly blocks: readonly AuthoredBlock[];
+    }
+  | { readonly type: "quote"; readonly blocks: readonly AuthoredBlock[] }
   | { readonly type: "toc"; readonly title?: readonly Inline[]; readonly depth?: number }
   | { readonly type: "pageBreak" };

@@ -14,7 +14,7 @@ import {
   transformPoint,
   walkPages,
 } from "@colophon/kit-pdf";
-import { type Box, type Overrun, PageLayout, TOLERANCE_PT } from "./page-layout.ts";
+import { type LayoutBox, type Overrun, PageLayout, TOLERANCE_PT } from "./page-layout.ts";
 
 export interface Overflow extends Overrun {
   /** From 0. */
@@ -55,7 +55,7 @@ function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, report, hear }: 
   const edges = rectangleOf(pdf, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const layout = new PageLayout();
   let from: Point = [0, 0];
-  const lookAt = (what: string, box: Box): boolean => {
+  const lookAt = (what: string, box: LayoutBox): boolean => {
     const byPt = beyond(box, edges);
     if (byPt > TOLERANCE_PT) report({ what, over: "the edge", byPt });
     return byPt <= TOLERANCE_PT;
@@ -90,7 +90,7 @@ function pointOf({ operands: [x, y] }: Operation, matrix: Matrix): Point {
 }
 
 /** Of the letters; spaces at the ends paint nothing. */
-function boxOfRun(run: TextRun): Box | undefined {
+function boxOfRun(run: TextRun): LayoutBox | undefined {
   const isSeen = ({ text }: { readonly text?: string | undefined }): boolean =>
     text === undefined || text.trim() !== "";
   const first = run.glyphs.findIndex(isSeen);
@@ -98,7 +98,7 @@ function boxOfRun(run: TextRun): Box | undefined {
   return boxOf([...cornersOf(run, first), ...cornersOf(run, run.glyphs.findLastIndex(isSeen))]);
 }
 
-function boxOf(points: readonly Point[]): Box {
+function boxOf(points: readonly Point[]): LayoutBox {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
@@ -114,7 +114,7 @@ function cornersOf(run: TextRun, glyph: number): readonly Point[] {
   ];
 }
 
-function beyond([left, bottom, right, top]: Box, edges: Box): number {
+function beyond([left, bottom, right, top]: LayoutBox, edges: LayoutBox): number {
   return Math.max(0, edges[0] - left, right - edges[2], edges[1] - bottom, top - edges[3]);
 }
 

@@ -1,10 +1,10 @@
-export type Box = readonly [left: number, bottom: number, right: number, top: number];
+export type LayoutBox = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Something painted on a page. */
 interface Painted {
   /** Text as the file has it, or a picture. */
   readonly what: string;
-  readonly box: Box;
+  readonly box: LayoutBox;
 }
 
 interface Border {
@@ -34,11 +34,11 @@ export class PageLayout {
     if (Math.abs(x - otherX) < 0.01) this.#borders.push({ x, bottom: Math.min(y, otherY), top: Math.max(y, otherY) });
   }
 
-  text(what: string, box: Box): void {
+  text(what: string, box: LayoutBox): void {
     this.#texts.push({ what, box });
   }
 
-  picture(box: Box): void {
+  picture(box: LayoutBox): void {
     this.#pictures.push({ what: "a picture", box });
   }
 
@@ -59,7 +59,7 @@ export class PageLayout {
     }
   }
 
-  #beyondBorder([left, bottom, right, top]: Box): number {
+  #beyondBorder([left, bottom, right, top]: LayoutBox): number {
     const middle = (bottom + top) / 2;
     let byPt = 0;
     for (const border of this.#borders) {
@@ -71,7 +71,7 @@ export class PageLayout {
 }
 
 /** How far two boxes lie over one another; 0 or less where they do not. */
-function common(one: Box, other: Box): number {
+function common(one: LayoutBox, other: LayoutBox): number {
   const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
   const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
   return Math.min(width, height);

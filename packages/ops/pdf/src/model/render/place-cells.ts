@@ -1,4 +1,4 @@
-import type { Row } from "./model.ts";
+import type { AuthoredRow } from "./model.ts";
 
 interface PlacedCell {
   readonly column: number;
@@ -7,7 +7,10 @@ interface PlacedCell {
 }
 
 /** Where the cells of each row stand, with the places left empty; undefined at the first cell that there is no room for. */
-export function placeCells(rows: readonly Row[], columns: number): readonly (readonly (PlacedCell | undefined)[])[] {
+export function placeCells(
+  rows: readonly AuthoredRow[],
+  columns: number,
+): readonly (readonly (PlacedCell | undefined)[])[] {
   let taken = new Array<number>(columns).fill(0);
   return rows.map(({ cells }) => {
     const places: (PlacedCell | undefined)[] = [];

@@ -2,7 +2,7 @@ import { FormatError } from "@colophon/contract";
 import type { DefectRule, PdfFile } from "@colophon/kit-pdf";
 import { comparePainted } from "./painted.ts";
 
-export interface Reading {
+interface Reading {
   readonly file: PdfFile;
   /** The other of the two readings: the tables' or the search's. */
   readonly other: PdfFile | undefined;

@@ -1,13 +1,16 @@
 import type { Span, TextBlock, TextTable } from "@colophon/kit-reading-order";
 import type { TextPage } from "./read-document.ts";
-import { isRunning, type WriteOptions } from "./write-text.ts";
+import { isRunning, type WriteTextOptions } from "./write-text.ts";
 
 /**
  * Pages as GitHub Flavored Markdown. Signs of the text that Markdown reads are escaped; lines that end early end with a backslash.
  *
  * Source   CommonMark 0.31; GitHub Flavored Markdown, 4.10.
  */
-export function writeMarkdown(pages: readonly TextPage[], { hasRunningText, hasPageMarks }: WriteOptions): string[] {
+export function writePagesMarkdown(
+  pages: readonly TextPage[],
+  { hasRunningText, hasPageMarks }: WriteTextOptions,
+): string[] {
   return pages.map(({ pageNumber, blocks }) => {
     const parts: string[] = hasPageMarks ? [`<!-- page ${pageNumber} -->`] : [];
     // Levels of the list items that are open: an item that is indented under none of them would be code.

@@ -1,7 +1,7 @@
 import type { Span, TextBlock, TextTable } from "@colophon/kit-reading-order";
 import type { TextPage } from "./read-document.ts";
 
-export interface WriteOptions {
+export interface WriteTextOptions {
   /** Running headers and footers are where they are on the page. */
   readonly hasRunningText: boolean;
   readonly hasPageMarks: boolean;
@@ -19,7 +19,7 @@ export function textOfSpans(spans: readonly Span[]): string {
 }
 
 /** Pages as plain text: an empty line between blocks, a tab between the cells of a table, a form feed between pages. */
-export function writeText(pages: readonly TextPage[], { hasRunningText, hasPageMarks }: WriteOptions): string[] {
+export function writeText(pages: readonly TextPage[], { hasRunningText, hasPageMarks }: WriteTextOptions): string[] {
   return pages.map(({ blocks }, index) => {
     let text = index > 0 && hasPageMarks ? "\f" : "";
     let before: TextBlock | undefined;

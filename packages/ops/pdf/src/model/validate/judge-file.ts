@@ -2,7 +2,7 @@ import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import { FormatError, type Op } from "@colophon/contract";
 import type { QpdfResult } from "@colophon/engine-qpdf";
 import { type PdfFile, versionOf } from "@colophon/kit-pdf";
-import { blankContents, checkStructure, type Finding, GRADES, type Grade } from "@colophon/kit-pdf/check";
+import { blankContents, type CheckFinding, checkStructure, GRADES, type Grade } from "@colophon/kit-pdf/check";
 import { roomForNumbers } from "../room-for-numbers.ts";
 
 type QpdfSaid = Pick<QpdfResult, "exitCode" | "stderr">;
@@ -23,10 +23,10 @@ const NOT_EXAMINED = [
 
 /** The findings of our own reading and of qpdf's as one answer. */
 export function checkFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSaid, op: JudgingOp) {
-  const findings: Finding[] = [];
+  const findings: CheckFinding[] = [];
   const counts = { error: 0, deviation: 0, note: 0 };
   const listed = { error: 0, deviation: 0, note: 0 };
-  const report = (finding: Finding): void => {
+  const report = (finding: CheckFinding): void => {
     counts[finding.grade] += 1;
     if (listed[finding.grade] >= MAX_LISTED) return;
     listed[finding.grade] += 1;
@@ -59,7 +59,11 @@ export function checkFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSa
 }
 
 /** Bytes that are no PDF are a finding. */
-export function openOrReport(given: OpenedPdf, op: JudgingOp, report: (finding: Finding) => void): PdfFile | undefined {
+export function openOrReport(
+  given: OpenedPdf,
+  op: JudgingOp,
+  report: (finding: CheckFinding) => void,
+): PdfFile | undefined {
   try {
     return openWithin(given, op);
   } catch (error) {
@@ -70,7 +74,7 @@ export function openOrReport(given: OpenedPdf, op: JudgingOp, report: (finding: 
 }
 
 /** What qpdf refuses is an error, what it warns of a deviation. */
-function reportQpdf({ exitCode, stderr }: QpdfSaid, report: (finding: Finding) => void): void {
+function reportQpdf({ exitCode, stderr }: QpdfSaid, report: (finding: CheckFinding) => void): void {
   if (exitCode === 0) return;
   const lines = stderr.split("\n").filter((line) => line.includes("in.pdf"));
   const isRefused = exitCode === 2;
@@ -88,7 +92,7 @@ function reportQpdf({ exitCode, stderr }: QpdfSaid, report: (finding: Finding) =
     report({ grade: "error", rule: "qpdf", message: `qpdf: ${stderr.slice(0, 400).toWellFormed()}` });
 }
 
-function placeOf(line: string): Pick<Finding, "object" | "offset"> {
+function placeOf(line: string): Pick<CheckFinding, "object" | "offset"> {
   const object = /object (\d+) \d+/.exec(line)?.[1];
   const offset = /\boffset (\d+)/.exec(line)?.[1];
   return {
@@ -97,7 +101,7 @@ function placeOf(line: string): Pick<Finding, "object" | "offset"> {
   };
 }
 
-function toValue({ grade, rule, message, object, offset, page }: Finding) {
+function toValue({ grade, rule, message, object, offset, page }: CheckFinding) {
   return {
     grade,
     rule,

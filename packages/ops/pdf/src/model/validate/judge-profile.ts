@@ -1,6 +1,6 @@
 import type { OpenedPdf } from "@colophon/base-pdf";
 import { type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
-import type { Finding } from "@colophon/kit-pdf/check";
+import type { CheckFinding } from "@colophon/kit-pdf/check";
 import {
   type Conformance,
   checkConformance,
@@ -31,7 +31,7 @@ const FOR_PEOPLE = [
   "whether color, contrast, flicker, sound and scripts are accessible",
 ];
 
-interface ProfileFinding extends Omit<Finding, "rule"> {
+interface ProfileFinding extends Omit<CheckFinding, "rule"> {
   readonly rule: string;
   readonly path?: string;
   readonly clauses?: readonly string[];

@@ -1,6 +1,6 @@
 import type { OoxmlPackage, OoxmlPart, Relationship } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, childrenNamed, elementsNamed, relationshipId, textOf } from "../names.ts";
+import { attribute, child, childrenNamed, elementsNamed, relationshipId, textOfElement } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
 
 /** A slide of the deck. */
@@ -33,7 +33,7 @@ export function titleOf(root: XmlElement): string {
   for (const shape of elementsNamed(root, "p:sp")) {
     const type = attribute(child(shape, "p:nvSpPr", "p:nvPr", "p:ph"), "type");
     if (type !== "title" && type !== "ctrTitle") continue;
-    const text = textOf(shape).replace(/\s+/g, " ");
+    const text = textOfElement(shape).replace(/\s+/g, " ");
     if (text !== "") return text;
   }
   return attribute(child(root, "p:cSld"), "name") ?? "";

@@ -16,10 +16,10 @@ import type { OutPart } from "./deck-parts.ts";
 import { declarationIn } from "./declared.ts";
 import { fillChart } from "./fill-chart.ts";
 import { isEmptyShape, replacePicture, shapeToPicture } from "./fill-picture.ts";
-import { fillTable, readTable } from "./fill-table.ts";
+import { fillTable, readTableValue } from "./fill-table.ts";
 import { fillBody, slideLines } from "./fill-text.ts";
 import type { DeckFilling, SlidePlace } from "./filling.ts";
-import { contentOf, fillNames, propertiesOf } from "./shapes.ts";
+import { contentOfFrame, fillNames, propertiesOf } from "./shapes.ts";
 
 interface ShapeFacts {
   readonly tree: XmlDocument;
@@ -66,16 +66,16 @@ function fillShape(shape: XmlElement, { value }: Found, facts: ShapeFacts): bool
   const { tree, editor, place, filling } = facts;
   const kind = nameOf(shape);
   const { part } = place;
-  const table = readTable(value);
+  const table = readTableValue(value);
   if (table !== undefined) {
-    const own = contentOf(shape, "a:tbl");
+    const own = contentOfFrame(shape, "a:tbl");
     if (own === undefined) throw new ValueFault("It is a table, and the shape is not a table.");
     fillTable(shape, own, table, { tree, editor, part, filling });
     return true;
   }
   const chart = readChartValue(value);
   if (chart !== undefined) {
-    const own = contentOf(shape, "c:chart");
+    const own = contentOfFrame(shape, "c:chart");
     const target = own === undefined ? undefined : partOf(part, relationshipId(own), filling);
     if (target === undefined)
       throw new ValueFault("It is a chart, and the shape is not a chart, or one of a kind that cannot be filled.");
@@ -153,7 +153,7 @@ function altText(
 export function repairAfterSections(tree: XmlDocument, editor: XmlEditor): void {
   const { root } = tree;
   for (const frame of elementsNamed(root, "p:graphicFrame")) {
-    const table = contentOf(frame, "a:tbl");
+    const table = contentOfFrame(frame, "a:tbl");
     if (table !== undefined && childrenNamed(table, "a:tr").length === 0) editor.remove(frame);
     else if (table !== undefined) renumberRows(table, editor);
   }

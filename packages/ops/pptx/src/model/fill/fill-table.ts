@@ -26,7 +26,7 @@ export interface TableValue {
 }
 
 /** `{ "$table": rows, "header": false, "columns": 4 }`; undefined for another value. Errors: ValueFault. */
-export function readTable(value: unknown): TableValue | undefined {
+export function readTableValue(value: unknown): TableValue | undefined {
   if (!isPlainObject(value) || !Object.hasOwn(value, "$table")) return undefined;
   const { $table: rows, header, columns } = value as { readonly [member: string]: unknown };
   const isRow = (row: unknown): row is readonly unknown[] => Array.isArray(row);

@@ -8,7 +8,7 @@ import type { DeckFilling } from "./filling.ts";
 import { linkProperties } from "./write-text.ts";
 
 /** A paragraph to write. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly level: number | undefined;
   readonly href: string | undefined;

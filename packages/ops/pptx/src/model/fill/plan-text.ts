@@ -7,9 +7,9 @@ import {
   placeSections,
   placeValue,
   readTemplate,
-  type Step,
-  type Tag,
   type TemplateFault,
+  type TemplateStep,
+  type TemplateTag,
 } from "@colophon/base-fill";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../names.ts";
@@ -17,7 +17,7 @@ import { propertiesOf } from "./shapes.ts";
 
 /** How a part of a slide is written, and which shapes have tags. */
 export interface TextPlan {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TemplateStep[];
   readonly tags: number;
   /** Ids of shapes with tags: their names are not looked up. */
   readonly tagged: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export function planText(
   return { steps, tags: tags.length, tagged };
 }
 
-function unsupported(tag: Tag): TemplateFault {
+function unsupported(tag: TemplateTag): TemplateFault {
   const what = tag.kind === "picture" ? "a picture" : "HTML";
   return {
     message: `The tag \`${tag.written}\` asks for ${what}, which the text of a slide cannot have`,

@@ -43,7 +43,7 @@ export function fillNames({ name, placeholder }: ShapeProperties, isNotes: boole
 }
 
 /** The frame of a table or chart, or the only one of its alternatives. */
-export function contentOf(frame: XmlElement, name: string): XmlElement | undefined {
+export function contentOfFrame(frame: XmlElement, name: string): XmlElement | undefined {
   const data = child(frame, "a:graphic", "a:graphicData");
   return childrenNamed(data, name)[0];
 }

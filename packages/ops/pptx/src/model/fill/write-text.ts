@@ -7,8 +7,8 @@ import {
   readRich,
   runContent,
   type Scope,
-  type Step,
   safely,
+  type TemplateStep,
   textXml,
   ValueFault,
 } from "@colophon/base-fill";
@@ -24,13 +24,18 @@ const ONLY_NAMED =
 const NO_CHART = "It is a chart, and the tag is in text. Give a chart of the slide the name of the member instead.";
 
 /** The text of a part with the data in its tags. Errors: FillFault for a value that its tag cannot take. */
-export function writeSlideText(steps: readonly Step[], scope: Scope, part: OutPart, filling: DeckFilling): string {
+export function writeSlideText(
+  steps: readonly TemplateStep[],
+  scope: Scope,
+  part: OutPart,
+  filling: DeckFilling,
+): string {
   const out: string[] = [];
   const push = (text: string): void => {
     filling.count(text.length);
     out.push(text);
   };
-  const write = (group: readonly Step[], at: Scope, isRepeat: boolean): void => {
+  const write = (group: readonly TemplateStep[], at: Scope, isRepeat: boolean): void => {
     for (const each of group) {
       filling.step();
       if (typeof each === "string") push(each);
@@ -51,7 +56,7 @@ interface ValuePlace {
 }
 
 function valueXml(
-  { tag, form, asking }: Extract<Step, { kind: "value" }>,
+  { tag, form, asking }: Extract<TemplateStep, { kind: "value" }>,
   { scope, part, filling }: ValuePlace,
 ): string {
   const found = filling.data.find(tag.name, scope);

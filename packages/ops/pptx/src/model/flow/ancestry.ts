@@ -3,13 +3,13 @@ import { readTree } from "@colophon/kit-ooxml";
 import { FOOT_TYPES, isTitle } from "@colophon/kit-presentation";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback } from "../names.ts";
-import { type Box, boxOf } from "./slide-order.ts";
+import { boxOfTransform, type ShapeBox } from "./slide-order.ts";
 
 /** A placeholder of a layout or master. */
 interface Holder {
   readonly type: string | undefined;
   readonly index: string | undefined;
-  readonly box: Box | undefined;
+  readonly box: ShapeBox | undefined;
   readonly list: XmlElement | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Ancestry {
 interface Inherited {
   /** undefined: not a placeholder. */
   readonly type: string | undefined;
-  readonly box: Box | undefined;
+  readonly box: ShapeBox | undefined;
   readonly lists: readonly (XmlElement | undefined)[];
 }
 
@@ -95,7 +95,7 @@ export class Ancestries {
         {
           type: attribute(ph, "type"),
           index: attribute(ph, "idx"),
-          box: boxOf(child(shape, "p:spPr", "a:xfrm") ?? child(shape, "p:xfrm")),
+          box: boxOfTransform(child(shape, "p:spPr", "a:xfrm") ?? child(shape, "p:xfrm")),
           list: child(shape, "p:txBody", "a:lstStyle"),
         },
       ];
@@ -112,7 +112,7 @@ export function inherit(
   { layout, master, styles, defaults }: Ancestry,
 ): Inherited {
   const own = child(shape, "p:txBody", "a:lstStyle");
-  const box = boxOf(child(shape, "p:spPr", "a:xfrm") ?? child(shape, "p:xfrm"));
+  const box = boxOfTransform(child(shape, "p:spPr", "a:xfrm") ?? child(shape, "p:xfrm"));
   if (ph === undefined) return { type: undefined, box, lists: [own, defaults] };
   const [written, index] = [attribute(ph, "type"), attribute(ph, "idx")];
   const inLayout =

@@ -9,11 +9,11 @@ import { linkOf } from "./links.ts";
 import { altOf, pictureItems, readPictureItem } from "./pictures.ts";
 import { readFrame } from "./read-frame.ts";
 import { readTextBody, readTitle } from "./read-text.ts";
-import { type Box, boxOf, readingOrder } from "./slide-order.ts";
+import { boxOfTransform, readingOrder, type ShapeBox } from "./slide-order.ts";
 
 /** What a shape shows, and where. */
 interface Item {
-  readonly box: Box | undefined;
+  readonly box: ShapeBox | undefined;
   readonly blocks: readonly FlowBlock[];
 }
 
@@ -96,7 +96,7 @@ export class ShapeReader {
 
   #group(element: XmlElement, named: XmlElement): readonly Item[] {
     const blocks = this.#ordered(this.#items(element));
-    return itemOf(boxOf(child(element, "p:grpSpPr", "a:xfrm")), [...blocks, ...altBlocks(named, this.#story)]);
+    return itemOf(boxOfTransform(child(element, "p:grpSpPr", "a:xfrm")), [...blocks, ...altBlocks(named, this.#story)]);
   }
 
   #shape(element: XmlElement, named: XmlElement): readonly Item[] {
@@ -131,7 +131,7 @@ function isNumber(paragraph: XmlElement): boolean {
   return /^[\d\s<>#\u2039\u203a]*$/.test(paragraphText(paragraph));
 }
 
-function itemOf(box: Box | undefined, blocks: readonly FlowBlock[]): readonly Item[] {
+function itemOf(box: ShapeBox | undefined, blocks: readonly FlowBlock[]): readonly Item[] {
   return blocks.length === 0 ? [] : [{ box, blocks: [{ kind: "box", tag: "div", blocks }] }];
 }
 

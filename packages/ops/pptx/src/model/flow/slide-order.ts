@@ -2,7 +2,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child } from "../names.ts";
 
 /** A place in English metric units. */
-export interface Box {
+export interface ShapeBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** Reads `a:xfrm` or `p:xfrm`. */
-export function boxOf(xfrm: XmlElement | undefined): Box | undefined {
+export function boxOfTransform(xfrm: XmlElement | undefined): ShapeBox | undefined {
   const [off, ext] = [child(xfrm, "a:off"), child(xfrm, "a:ext")];
   const [x, y, w, h] = [
     Number(attribute(off, "x")),
@@ -23,7 +23,7 @@ export function boxOf(xfrm: XmlElement | undefined): Box | undefined {
 }
 
 interface Placed {
-  readonly box: Box | undefined;
+  readonly box: ShapeBox | undefined;
 }
 
 /** Items that are ordered by their places. Attack: a million shapes over each other, each cut of which finds one. */
@@ -101,12 +101,12 @@ function undivided<T extends Placed>(items: readonly T[], look: () => void): rea
   return [...items].sort((a, b) => rowOf(a) - rowOf(b) || (a.box?.left ?? 0) - (b.box?.left ?? 0));
 }
 
-function areaOf(box: Box | undefined): number {
+function areaOf(box: ShapeBox | undefined): number {
   return box === undefined ? 0 : (box.right - box.left) * (box.bottom - box.top);
 }
 
 /** Whether the middle of a box is inside another. */
-function covers(outer: Box | undefined, inner: Box | undefined): boolean {
+function covers(outer: ShapeBox | undefined, inner: ShapeBox | undefined): boolean {
   if (outer === undefined || inner === undefined) return false;
   const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;

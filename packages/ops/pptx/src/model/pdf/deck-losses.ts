@@ -4,7 +4,7 @@ import { PageFinder, type PageString } from "@colophon/kit-pdf";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
 import { type HandoutMaster, handoutMasterOf, isLeftOut } from "./handout-backgrounds.ts";
-import type { Neutralised } from "./prepare-presentation.ts";
+import type { NeutralisedSlide } from "./prepare-presentation.ts";
 import type { Deck } from "./read-deck.ts";
 import { readParagraphs } from "./read-leaves.ts";
 import type { Losing } from "./report-not-rendered.ts";
@@ -105,7 +105,7 @@ function isInLeftOut(element: XmlElement, document: XmlDocument): boolean {
 /** What was kept from happening; of the dates in placeholders of layouts and masters nothing is shown but on sheets, so nothing is told. */
 export function reportRemovedCode(
   { opened, main, slides }: Deck,
-  { kind, part, subject, isInPlaceholder, hasSheets }: Neutralised & { readonly hasSheets: boolean },
+  { kind, part, subject, isInPlaceholder, hasSheets }: NeutralisedSlide & { readonly hasSheets: boolean },
   op: Losing,
 ): void {
   const facts = { subject, at: [at("part", { id: part })] };

@@ -7,7 +7,7 @@ import { mirrorTables } from "./mirror-tables.ts";
 import type { Deck } from "./read-deck.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
-export interface Neutralised {
+export interface NeutralisedSlide {
   readonly kind: "external" | "field" | "macro";
   readonly part: string;
   /** What it was: "image http://example.org/a.png", "datetime1". */
@@ -31,10 +31,10 @@ export function preparePresentation(
   deck: Deck,
   wanted: ReadonlySet<number>,
   checkpoint: Checkpoint,
-): { readonly bytes: Uint8Array; readonly neutralised: readonly Neutralised[] } {
+): { readonly bytes: Uint8Array; readonly neutralised: readonly NeutralisedSlide[] } {
   const { opened, main, slides } = deck;
   const editor = new PackageEditor(opened);
-  const neutralised: Neutralised[] = [];
+  const neutralised: NeutralisedSlide[] = [];
   cutRelationships(deck, editor, neutralised);
   const shown = new Map(slides.map(({ part, index }) => [part, wanted.has(index)]));
   for (const part of opened.parts) {
@@ -52,7 +52,7 @@ export function preparePresentation(
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
 }
 
-function cutRelationships({ opened }: Deck, editor: PackageEditor, neutralised: Neutralised[]): void {
+function cutRelationships({ opened }: Deck, editor: PackageEditor, neutralised: NeutralisedSlide[]): void {
   for (const relationship of [...opened.relationships.values()].flat()) {
     const { kind, source, target, isExternal } = relationship;
     const part = source === "/" ? "/" : (opened.part(source)?.name ?? source);
@@ -68,8 +68,8 @@ function cutRelationships({ opened }: Deck, editor: PackageEditor, neutralised: 
 }
 
 /** The dates that take the clock become the text that they showed. ISO/IEC 29500-1, 21.1.2.2.4. */
-function freezeDates(tree: XmlDocument, edits: XmlEditor, part: string): readonly Neutralised[] {
-  const found: Neutralised[] = [];
+function freezeDates(tree: XmlDocument, edits: XmlEditor, part: string): readonly NeutralisedSlide[] {
+  const found: NeutralisedSlide[] = [];
   for (const node of walkXml(tree.root)) {
     if (node.kind !== "element" || nameOf(node) !== "a:fld") continue;
     const type = attribute(node, "type") ?? "";

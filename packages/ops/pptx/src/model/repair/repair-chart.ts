@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf } from "../names.ts";
-import { type Fault, placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, prefixed, type RepairFault, type RepairRound, type RepairStep } from "./round.ts";
 
 const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 
@@ -8,7 +8,7 @@ const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 const repairNumber: RepairStep = (round, fault) => {
   const { element, part } = fault;
   if (element === undefined || !round.remove(part, element)) return;
-  round.reportLoss("CHART_VALUE_REMOVED", `${fault.issue.message} It was removed.`, placeOf(fault));
+  round.reportLoss("CHART_VALUE_REMOVED", `${fault.issue.message} It was removed.`, placeOfFault(fault));
 };
 
 /** As many points are told as there are. */
@@ -24,7 +24,7 @@ const repairCount: RepairStep = (round, fault) => {
     const xml = `<${prefixed(element, "ptCount")} val="${number}"/>`;
     if (before === undefined) round.editor(fault.part).prepend(element, xml);
     else round.editor(fault.part).insertAfter(before, xml);
-    round.reportLoss("CHART_MENDED", `${fault.issue.message} ${number} are declared now.`, placeOf(fault));
+    round.reportLoss("CHART_MENDED", `${fault.issue.message} ${number} are declared now.`, placeOfFault(fault));
     return;
   }
   const place = attribute(element, "idx");
@@ -38,7 +38,7 @@ const repairCount: RepairStep = (round, fault) => {
   const places = childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0);
   const most = places.reduce((last, at) => Math.max(last, at), 0);
   round.editor(fault.part).setAttribute(count, "val", String(most + 1));
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} ${most + 1} are declared now.`, placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} ${most + 1} are declared now.`, placeOfFault(fault));
 };
 
 /** Of the points of a cache the first of each place. */
@@ -59,7 +59,7 @@ const repairOrder: RepairStep = (round, fault) => {
     );
   const next = round.fresh(`order ${part.name}`, orders);
   round.editor(part).setAttribute(order, "val", String(next));
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOfFault(fault));
 };
 
 /** One mend a round: axes that share an id, then charts that name none, then axes that cross none. */
@@ -111,7 +111,7 @@ const repairAxes: RepairStep = (round, fault) => {
     if (crossed === undefined || other === undefined) return;
     editor.setAttribute(crossed, "val", other);
   }
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} The axes fit again.`, placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} The axes fit again.`, placeOfFault(fault));
 };
 
 /** An axis beside another that is like it in prefix. */
@@ -139,7 +139,7 @@ const repairWorkbook: RepairStep = (round, { part, issue }) => {
   round.reportLoss("EMBEDDED_FILE_REMOVED", `${issue.message} It was removed; what it showed stays.`, { part });
 };
 
-export const CHART_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+export const CHART_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: RepairFault) => void>> = {
   CHART_NUMBER: repairNumber,
   CHART_CACHE: repairCount,
   CHART_AXIS: repairAxes,

@@ -9,7 +9,7 @@ import {
 import type { XmlElement } from "@colophon/kit-xml";
 import { DEFAULT_THEME, NOTES_MASTER } from "../../data/frames.ts";
 import { attribute, child, childrenNamed, relationshipId } from "../names.ts";
-import { type Fault, placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, prefixed, type RepairFault, type RepairRound, type RepairStep } from "./round.ts";
 
 const THEME_TYPE = `${PART_TYPES.office}theme+xml`;
 /** Ids of masters and layouts begin here; of slides at 256. ISO/IEC 29500-1, 19.7.12 to 19.7.15. */
@@ -283,10 +283,10 @@ const repairNotesMaster: RepairStep = (round, { part }) => {
 const repairSection: RepairStep = (round, fault) => {
   const { element, part } = fault;
   if (element !== undefined && round.remove(part, element))
-    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was removed.`, placeOf(fault));
+    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was removed.`, placeOfFault(fault));
 };
 
-export const DECK_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+export const DECK_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: RepairFault) => void>> = {
   SLIDE_MISSING: repairMissingSlide,
   SLIDE_TWICE: repairDoubledSlide,
   SLIDE_ID_DOUBLED: repairSlideId,

@@ -1,7 +1,7 @@
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import { attribute, elementsNamed, nameOf, textOf } from "../names.ts";
+import { attribute, elementsNamed, nameOf, textOfElement } from "../names.ts";
 import { cellsOf } from "../validate/table-spans.ts";
-import { type Fault, placeOf, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, type RepairFault, type RepairRound, type RepairStep } from "./round.ts";
 
 const GRAPHICS = "http://schemas.openxmlformats.org/drawingml/2006/";
 const STRICT = "http://purl.oclc.org/ooxml/drawingml/";
@@ -13,13 +13,13 @@ function frameOf(element: XmlElement): XmlElement | undefined {
   return at;
 }
 
-function removeFrame(round: RepairRound, fault: Fault, element: XmlElement): void {
+function removeFrame(round: RepairRound, fault: RepairFault, element: XmlElement): void {
   const frame = frameOf(element) ?? element;
   if (round.remove(fault.part, frame))
     round.reportLoss(
       "MARKUP_REMOVED",
-      `${fault.issue.message} It was removed: ${textOf(frame).slice(0, 500)}`,
-      placeOf(fault),
+      `${fault.issue.message} It was removed: ${textOfElement(frame).slice(0, 500)}`,
+      placeOfFault(fault),
     );
 }
 
@@ -36,7 +36,7 @@ const repairFrame: RepairStep = (round, fault) => {
   if (!round.claimTag(part, element)) return;
   const start = (attribute(element, "uri") ?? "").startsWith(STRICT) ? STRICT : GRAPHICS;
   round.editor(part).setAttribute(element, "uri", `${start}${kind}`);
-  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It says it is a ${kind}.`, placeOf(fault));
+  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It says it is a ${kind}.`, placeOfFault(fault));
 };
 
 const repairEmptyTable: RepairStep = (round, fault) => {
@@ -52,20 +52,24 @@ const repairMerge: RepairStep = (round, fault) => {
     if (!round.claimTag(part, element)) return;
     for (const name of ["hMerge", "vMerge"])
       if (attribute(element, name) !== undefined) editor.removeAttribute(element, name);
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It is no longer grouped.`, placeOf(fault));
+    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It is no longer grouped.`, placeOfFault(fault));
     return;
   }
   const owner = spanning(round, element);
   if (owner === undefined) return;
-  if (textOf(element) === "") {
+  if (textOfElement(element) === "") {
     if (!round.claimTag(part, element)) return;
     const isBeside = owner.parent === element.parent;
     editor.setAttribute(element, isBeside ? "hMerge" : "vMerge", "1");
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It is merged.`, placeOf(fault));
+    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It is merged.`, placeOfFault(fault));
   } else if (round.claimTag(part, owner)) {
     for (const name of ["gridSpan", "rowSpan"])
       if (attribute(owner, name) !== undefined) editor.removeAttribute(owner, name);
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} The cell that spanned it spans none.`, placeOf(fault));
+    round.reportLoss(
+      "TABLE_MENDED",
+      `${fault.issue.message} The cell that spanned it spans none.`,
+      placeOfFault(fault),
+    );
   }
 };
 
@@ -92,7 +96,7 @@ const repairFormula: RepairStep = (round, fault) => {
       if (value !== undefined && !known.has(value) && fault.issue.message.includes(value))
         round.editor(part).setAttribute(element, name, "0");
     }
-  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It is 0 now.`, placeOf(fault));
+  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It is 0 now.`, placeOfFault(fault));
 };
 
 function formOf(element: XmlElement): XmlElement {
@@ -108,7 +112,7 @@ const repairEffectId: RepairStep = (round, fault) => {
     [...elementsNamed(round.tree(part).root, "p:cTn")].map((each) => Number(attribute(each, "id")) || 0);
   const id = round.fresh(`effect ${part.name}`, ids);
   round.editor(part).setAttribute(element, "id", String(id));
-  round.reportLoss("MARKUP_MENDED", `${fault.issue.message} The second has ${id}.`, placeOf(fault));
+  round.reportLoss("MARKUP_MENDED", `${fault.issue.message} The second has ${id}.`, placeOfFault(fault));
 };
 
 /** Words among elements, where no reader shows them, are taken out and told. */
@@ -124,7 +128,11 @@ const repairWords: RepairStep = (round, fault) => {
       isMended = true;
     }
   if (isMended)
-    round.reportLoss("MARKUP_REMOVED", `${fault.issue.message} Taken out: ${reported.slice(0, 2_000)}`, placeOf(fault));
+    round.reportLoss(
+      "MARKUP_REMOVED",
+      `${fault.issue.message} Taken out: ${reported.slice(0, 2_000)}`,
+      placeOfFault(fault),
+    );
 };
 
 /** Prefixes that are not declared are not named; of alternatives that nobody can choose what stands for them stays. */
@@ -144,10 +152,10 @@ const repairCompatibility: RepairStep = (round, fault) => {
     if (declared.length === 0) round.editor(part).removeAttribute(element, name);
     else round.editor(part).setAttribute(element, name, declared.join(" "));
   }
-  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It is named no more.`, placeOf(fault));
+  round.reportLoss("ATTRIBUTE_MENDED", `${fault.issue.message} It is named no more.`, placeOfFault(fault));
 };
 
-function repairAlternatives(round: RepairRound, fault: Fault, element: XmlElement): void {
+function repairAlternatives(round: RepairRound, fault: RepairFault, element: XmlElement): void {
   const { part } = fault;
   const branches = element.children.filter((node): node is XmlElement => node.kind === "element");
   const isSound = (choice: XmlElement): boolean => {
@@ -167,13 +175,13 @@ function repairAlternatives(round: RepairRound, fault: Fault, element: XmlElemen
     round.editor(part).replace(element, content.map((node) => rawOf(tree, node)).join(""));
   }
   const reported = gone
-    .map((branch) => textOf(branch))
+    .map((branch) => textOfElement(branch))
     .join(" ")
     .trim();
   round.reportLoss(
     "MARKUP_MENDED",
     `${fault.issue.message} Their fallback is kept. ${reported.slice(0, 2_000)}`.trim(),
-    placeOf(fault),
+    placeOfFault(fault),
   );
 }
 

@@ -1,11 +1,11 @@
 import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
-import { placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, prefixed, type RepairRound, type RepairStep } from "./round.ts";
 
 const repairSecondEntry: RepairStep = (round, fault) => {
   if (fault.element !== undefined && round.remove(fault.part, fault.element))
-    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was removed.`, placeOf(fault));
+    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was removed.`, placeOfFault(fault));
 };
 
 /** Slides in no section stand in that of the slide before them. */

@@ -1,16 +1,17 @@
 import { transitionalValue } from "@colophon/kit-ooxml";
 import { arrangeChildren, misplacedChildren } from "@colophon/kit-ooxml-schema";
 import { childrenOf, rawOf, type XmlElement } from "@colophon/kit-xml";
-import { childrenNamed, nameOf, textOf } from "../names.ts";
+import { childrenNamed, nameOf, textOfElement } from "../names.ts";
 import { impliedValue, MIN_MARKUP, nearestValue } from "./least-markup.ts";
 import { freshSlideId, masterIds } from "./repair-deck.ts";
 import { freshShapeId } from "./repair-slide.ts";
-import { type Fault, placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, prefixed, type RepairFault, type RepairRound, type RepairStep } from "./round.ts";
 
 /** Attributes that must be there, with what says the least. */
 const LEAST: Readonly<Record<string, string>> = { x: "0", y: "0", cx: "0", cy: "0", w: "0", h: "0", id: "0", name: "" };
 
-const isElement = (subject: Fault["subject"]): subject is XmlElement => subject !== undefined && "children" in subject;
+const isElement = (subject: RepairFault["subject"]): subject is XmlElement =>
+  subject !== undefined && "children" in subject;
 
 /** Elements in another order are put in theirs; one that lacks gets it; what has no place goes. */
 const repairChild: RepairStep = (round, fault) => {
@@ -22,7 +23,7 @@ const repairChild: RepairStep = (round, fault) => {
       if (!round.claim(part, { start: element.contentStart, end: element.contentEnd })) return;
       const tree = round.tree(part);
       round.editor(part).setContent(element, order.map((each) => rawOf(tree, each)).join(""));
-      round.reportLoss("MARKUP_MENDED", `${issue.message} The elements were put in order.`, placeOf(fault));
+      round.reportLoss("MARKUP_MENDED", `${issue.message} The elements were put in order.`, placeOfFault(fault));
       return;
     }
     if (addLacking(round, fault, element)) return;
@@ -40,8 +41,8 @@ const repairChild: RepairStep = (round, fault) => {
     if (round.remove(part, child))
       round.reportLoss(
         "MARKUP_REMOVED",
-        `${issue.message} It was removed: ${textOf(child).slice(0, 200)}`,
-        placeOf(fault),
+        `${issue.message} It was removed: ${textOfElement(child).slice(0, 200)}`,
+        placeOfFault(fault),
       );
   }
 };
@@ -49,7 +50,7 @@ const repairChild: RepairStep = (round, fault) => {
 /** Shapes of a second tree join the first; what is inside of another of its kind follows it. */
 function moveContent(
   round: RepairRound,
-  fault: Fault,
+  fault: RepairFault,
   { element, subject }: { readonly element: XmlElement; readonly subject: XmlElement },
 ): boolean {
   const { part, issue } = fault;
@@ -66,7 +67,7 @@ function moveContent(
   }
   editor.remove(subject);
   const where = first === undefined ? `It follows that ${element.name}` : "Its shapes are in the first tree";
-  round.reportLoss("MARKUP_MENDED", `${issue.message} ${where} now.`, placeOf(fault));
+  round.reportLoss("MARKUP_MENDED", `${issue.message} ${where} now.`, placeOfFault(fault));
   return true;
 }
 
@@ -74,7 +75,7 @@ function hasPlot(element: XmlElement): boolean {
   return element.children.some((node) => node.kind === "element" && /Chart$/.test(node.local));
 }
 
-function addLacking(round: RepairRound, fault: Fault, element: XmlElement): boolean {
+function addLacking(round: RepairRound, fault: RepairFault, element: XmlElement): boolean {
   const { issue, subject, part } = fault;
   const present = new Set(element.children.flatMap((node) => (node.kind === "element" ? [nameOf(node)] : [])));
   const space = nameOf(element).split(":")[0] ?? "";
@@ -93,7 +94,7 @@ function addLacking(round: RepairRound, fault: Fault, element: XmlElement): bool
   if (!round.claim(part, element)) return true;
   if (isElement(subject)) round.editor(part).insertBefore(subject, xml);
   else round.editor(part).append(element, xml);
-  round.reportLoss("MARKUP_MENDED", `${issue.message} ${lacking} was added.`, placeOf(fault));
+  round.reportLoss("MARKUP_MENDED", `${issue.message} ${lacking} was added.`, placeOfFault(fault));
   return true;
 }
 
@@ -101,13 +102,13 @@ function addLacking(round: RepairRound, fault: Fault, element: XmlElement): bool
 const OF_CHART: ReadonlySet<string> = new Set(["c:chartSpace", "c:chart", "c:plotArea"]);
 
 /** A chart that lacks its heart goes whole, and its frame with it; its words are told. */
-function removeChart(round: RepairRound, { part, issue }: Fault): void {
-  const words = textOf(round.tree(part).root).slice(0, 2_000);
+function removeChart(round: RepairRound, { part, issue }: RepairFault): void {
+  const words = textOfElement(round.tree(part).root).slice(0, 2_000);
   round.removePart(part);
   round.reportLoss("CHART_DATA_MISSING", `${issue.message} The chart was removed: ${words}`, { part });
 }
 
-function removeWhole(round: RepairRound, fault: Fault, element: XmlElement): void {
+function removeWhole(round: RepairRound, fault: RepairFault, element: XmlElement): void {
   if (OF_CHART.has(nameOf(element)) && nameOf(round.tree(fault.part).root) === "c:chartSpace") {
     removeChart(round, fault);
     return;
@@ -115,13 +116,13 @@ function removeWhole(round: RepairRound, fault: Fault, element: XmlElement): voi
   if (round.remove(fault.part, element))
     round.reportLoss(
       "MARKUP_REMOVED",
-      `${fault.issue.message} ${element.name} was removed: ${textOf(element).slice(0, 200)}`,
-      placeOf(fault),
+      `${fault.issue.message} ${element.name} was removed: ${textOfElement(element).slice(0, 200)}`,
+      placeOfFault(fault),
     );
 }
 
 /** What an attribute of an element is, where it can be told. */
-function leastOf(round: RepairRound, { part }: Fault, element: XmlElement, name: string): string | undefined {
+function leastOf(round: RepairRound, { part }: RepairFault, element: XmlElement, name: string): string | undefined {
   const kind = nameOf(element);
   if (kind === "p:sldId" && name === "id") return String(freshSlideId(round));
   if ((kind === "p:sldMasterId" || kind === "p:sldLayoutId") && name === "id")
@@ -147,14 +148,14 @@ const repairAttribute: RepairStep = (round, fault) => {
   const known = spelled ?? nearest ?? leastOf(round, fault, element, subject.name);
   if (known !== undefined) {
     round.editor(part).setAttribute(element, subject.name, known);
-    round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} It is ${known} now.`, placeOf(fault));
+    round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} It is ${known} now.`, placeOfFault(fault));
     return;
   }
   round.editor(part).removeAttribute(element, subject.name);
   round.reportLoss(
     "ATTRIBUTE_MENDED",
     `${issue.message} ${subject.name}="${subject.value.slice(0, 100)}" was removed.`,
-    placeOf(fault),
+    placeOfFault(fault),
   );
 };
 
@@ -165,7 +166,7 @@ const repairMissing: RepairStep = (round, fault) => {
   if (least === undefined) removeWhole(round, fault, element);
   else if (round.claimTag(part, element)) {
     round.editor(part).setAttribute(element, name, least);
-    round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} It has ${name}="${least}" now.`, placeOf(fault));
+    round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} It has ${name}="${least}" now.`, placeOfFault(fault));
   }
 };
 
@@ -178,7 +179,7 @@ export const repairRelationship: RepairStep = (round, fault) => {
     for (const { name, local, namespace } of element.attributes)
       if ((local === "embed" || local === "link") && namespace?.endsWith("/relationships") === true)
         round.editor(part).removeAttribute(element, name);
-    round.reportLoss("ASSET_MISSING", `${issue.message} Its frame stays empty.`, placeOf(fault));
+    round.reportLoss("ASSET_MISSING", `${issue.message} Its frame stays empty.`, placeOfFault(fault));
     return;
   }
   let holder: XmlElement = element;
@@ -191,11 +192,11 @@ export const repairRelationship: RepairStep = (round, fault) => {
         : /^hlink/.test(element.local)
           ? "HYPERLINK_DANGLING"
           : "MARKUP_REMOVED";
-    round.reportLoss(code, `${issue.message} ${holder.name} was removed.`, placeOf(fault));
+    round.reportLoss(code, `${issue.message} ${holder.name} was removed.`, placeOfFault(fault));
   }
 };
 
-export const MARKUP_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+export const MARKUP_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: RepairFault) => void>> = {
   UNEXPECTED_CHILD: repairChild,
   INVALID_CHILD: repairChild,
   INCOMPLETE: repairChild,

@@ -1,7 +1,7 @@
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
 import { axisXml } from "./repair-chart.ts";
-import { placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { placeOfFault, prefixed, type RepairRound, type RepairStep } from "./round.ts";
 
 const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 
@@ -22,7 +22,7 @@ const repairIndex: RepairStep = (round, fault) => {
     );
   const next = round.fresh(`index ${part.name}`, taken);
   round.editor(part).setAttribute(index, "val", String(next));
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOfFault(fault));
 };
 
 /** Of two axes of one kind one is made the other, with its title. */
@@ -46,7 +46,7 @@ const repairKind: RepairStep = (round, fault) => {
   round.reportLoss(
     "CHART_MENDED",
     `${fault.issue.message} One of them is a ${kind} now, without its format.`,
-    placeOf(fault),
+    placeOfFault(fault),
   );
 };
 
@@ -57,7 +57,7 @@ const repairUnused: RepairStep = (round, fault) => {
   const title = child(element, "c:title");
   const reported =
     title === undefined ? "" : [...elementsNamed(title, "a:t")].map((each) => rawOf(round.tree(part), each)).join(" ");
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} It was removed. ${reported}`.trim(), placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} It was removed. ${reported}`.trim(), placeOfFault(fault));
 };
 
 /** An axis goes from less to more. */
@@ -73,7 +73,7 @@ const repairScale: RepairStep = (round, fault) => {
   round.reportLoss(
     "CHART_MENDED",
     `${fault.issue.message} It now runs from the minimum to the maximum.`,
-    placeOf(fault),
+    placeOfFault(fault),
   );
 };
 

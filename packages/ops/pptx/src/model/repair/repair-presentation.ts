@@ -4,7 +4,7 @@ import { child } from "../names.ts";
 import { checkKind, type OpenPresentation, readPackage, readPresentation } from "../open-presentation.ts";
 import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
-import type { Profile } from "../validate/rules.ts";
+import type { DeckProfile } from "../validate/rules.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
 import { referenceWriterOf } from "./reference-writer.ts";
 import { CHART_REPAIRS } from "./repair-chart.ts";
@@ -23,7 +23,7 @@ import { type RepairOp, RepairRound, type RepairStep } from "./round.ts";
 const MAX_ROUNDS = 60;
 /** Issues of one rule mended in a round: each round reads and writes the whole. */
 const MAX_OF_RULE = 200_000;
-const PROFILES: ReadonlySet<Profile> = new Set(["package", "schema", "references"]);
+const PROFILES: ReadonlySet<DeckProfile> = new Set(["package", "schema", "references"]);
 const OF_ARCHIVE: ReadonlySet<string> = new Set([
   "DUPLICATE_NAME",
   "CASE_DUPLICATE",

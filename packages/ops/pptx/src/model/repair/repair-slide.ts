@@ -1,7 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId, textOf } from "../names.ts";
-import { type Fault, placeOf, placesOf, prefixed, type RepairRound, type RepairStep } from "./round.ts";
+import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId, textOfElement } from "../names.ts";
+import { placeOfFault, placesOf, prefixed, type RepairFault, type RepairRound, type RepairStep } from "./round.ts";
 
 function shapeIds(round: RepairRound, part: OoxmlPart): readonly number[] {
   return [...elementsNamed(round.tree(part).root, "p:cNvPr")].map((each) => Number(attribute(each, "id")) || 0);
@@ -18,13 +18,13 @@ const repairShapeId: RepairStep = (round, fault) => {
   if (element === undefined || !round.claimTag(part, element)) return;
   const id = freshShapeId(round, part);
   round.editor(part).setAttribute(element, "id", String(id));
-  round.reportLoss("SHAPE_ID_MENDED", `${fault.issue.message} It has the id ${id}.`, placeOf(fault));
+  round.reportLoss("SHAPE_ID_MENDED", `${fault.issue.message} It has the id ${id}.`, placeOfFault(fault));
 };
 
 const repairConnection: RepairStep = (round, fault) => {
   const { element, part } = fault;
   if (element !== undefined && round.remove(part, element))
-    round.reportLoss("CONNECTION_MENDED", `${fault.issue.message} It lies free where it was.`, placeOf(fault));
+    round.reportLoss("CONNECTION_MENDED", `${fault.issue.message} It lies free where it was.`, placeOfFault(fault));
 };
 
 /** An effect on a shape that is gone goes, with what it alone was in. */
@@ -32,7 +32,11 @@ const repairAnimation: RepairStep = (round, fault) => {
   const { element, part } = fault;
   const gone = element === undefined ? undefined : holderOf(element);
   if (gone !== undefined && round.remove(part, gone))
-    round.reportLoss("ANIMATION_REFERENCE_BROKEN", `${fault.issue.message} The effect was removed.`, placeOf(fault));
+    round.reportLoss(
+      "ANIMATION_REFERENCE_BROKEN",
+      `${fault.issue.message} The effect was removed.`,
+      placeOfFault(fault),
+    );
 };
 
 function holderOf(element: XmlElement): XmlElement | undefined {
@@ -69,11 +73,11 @@ const repairRow: RepairStep = (round, fault) => {
     if (!round.claim(part, element)) return;
     if (last === undefined) round.editor(part).prepend(element, empty.repeat(lacking));
     else round.editor(part).insertAfter(last, empty.repeat(lacking));
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It has ${lacking} empty cells more.`, placeOf(fault));
+    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It has ${lacking} empty cells more.`, placeOfFault(fault));
     return;
   }
   const beyond = cells.slice(columns.length);
-  const lastFull = beyond.findLastIndex((cell) => textOf(cell) !== "");
+  const lastFull = beyond.findLastIndex((cell) => textOfElement(cell) !== "");
   if (lastFull >= 0) {
     const width = attribute(columns.at(-1), "w") ?? "914400";
     if (!round.claim(part, grid)) return;
@@ -81,11 +85,15 @@ const repairRow: RepairStep = (round, fault) => {
     round.reportLoss(
       "TABLE_MENDED",
       `${fault.issue.message} The table has ${lastFull + 1} columns more.`,
-      placeOf(fault),
+      placeOfFault(fault),
     );
   } else if (beyond.length > 0 && round.claim(part, element)) {
     for (const cell of beyond) round.editor(part).remove(cell);
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It lost ${beyond.length} empty cells.`, placeOf(fault));
+    round.reportLoss(
+      "TABLE_MENDED",
+      `${fault.issue.message} It lost ${beyond.length} empty cells.`,
+      placeOfFault(fault),
+    );
   }
 };
 
@@ -107,7 +115,7 @@ const repairSpan: RepairStep = (round, fault) => {
     if (most > 1) round.editor(part).setAttribute(element, name, String(most));
     else round.editor(part).removeAttribute(element, name);
   }
-  round.reportLoss("TABLE_MENDED", `${fault.issue.message} It spans what there is.`, placeOf(fault));
+  round.reportLoss("TABLE_MENDED", `${fault.issue.message} It spans what there is.`, placeOfFault(fault));
 };
 
 const repairLink: RepairStep = (round, fault) => {
@@ -121,10 +129,14 @@ const repairLink: RepairStep = (round, fault) => {
   if (relationship !== undefined && isOnly && round.once(`link ${part.name} ${relationship.id}`))
     round.package.unrelate(relationship);
   const target = (relationship?.target ?? attribute(element, "action") ?? "").slice(0, 2_000);
-  round.reportLoss("HYPERLINK_DANGLING", `${fault.issue.message} The link to ${target} was removed.`, placeOf(fault));
+  round.reportLoss(
+    "HYPERLINK_DANGLING",
+    `${fault.issue.message} The link to ${target} was removed.`,
+    placeOfFault(fault),
+  );
 };
 
-export const SLIDE_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+export const SLIDE_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: RepairFault) => void>> = {
   SHAPE_ID_DOUBLED: repairShapeId,
   SHAPE_ID_ZERO: repairShapeId,
   CONNECTION_DANGLING: repairConnection,

@@ -12,7 +12,7 @@ export type RepairOp = Pick<
 >;
 
 /** What a mend is handed: the issue, and what it is about. */
-export interface Fault {
+export interface RepairFault {
   readonly issue: ValidationIssue;
   readonly part: OoxmlPart;
   readonly element: XmlElement | undefined;
@@ -22,7 +22,7 @@ export interface Fault {
 }
 type IssueSubject = XmlElement | XmlElement["attributes"][number];
 
-export type RepairStep = (round: RepairRound, fault: Fault) => void;
+export type RepairStep = (round: RepairRound, fault: RepairFault) => void;
 
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
@@ -120,7 +120,7 @@ export function placesOf(round: RepairRound, parent: XmlElement, name: string): 
   return round.keep(parent, () => new Map(childrenNamed(parent, name).map((each, place) => [each, place])));
 }
 
-export function placeOf({ issue, part }: Fault): { readonly part: OoxmlPart; readonly shape?: string } {
+export function placeOfFault({ issue, part }: RepairFault): { readonly part: OoxmlPart; readonly shape?: string } {
   return { part, ...(issue.shape !== undefined && { shape: issue.shape }) };
 }
 

@@ -1,13 +1,13 @@
 import { type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, childrenNamed, elementsNamed, isFallback, nameOf, textOf } from "../names.ts";
+import { attribute, child, childrenNamed, elementsNamed, isFallback, nameOf, textOfElement } from "../names.ts";
 import type { Checking } from "./findings.ts";
 
 const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|www\.\S+)$/i;
 const TITLES: ReadonlySet<string | undefined> = new Set(["title", "ctrTitle"]);
 
 /** What a screen reader needs: titles that tell slides apart, alternative texts, header rows, links that say where they lead. */
-export function checkAccessibility(checking: Checking): void {
+export function checkDeckAccessibility(checking: Checking): void {
   const { opened, main, slides, treeOf, checkpoint } = checking;
   const properties = readProperties(opened, (part) => treeOf(part) !== undefined);
   if (!properties.some(({ group, name, value }) => group === "core" && name === "title" && value.trim() !== ""))
@@ -31,7 +31,7 @@ export function checkAccessibility(checking: Checking): void {
 function titleOf(root: XmlElement): string {
   for (const shape of elementsNamed(root, "p:sp"))
     if (TITLES.has(attribute(child(shape, "p:nvSpPr", "p:nvPr", "p:ph"), "type"))) {
-      const text = textOf(shape);
+      const text = textOfElement(shape);
       if (text !== "") return text;
     }
   return "";
@@ -52,7 +52,7 @@ function checkShapes(checking: Checking, part: OoxmlPart, root: XmlElement): voi
         });
     } else if (name === "a:hlinkClick") {
       const run = element.parent?.parent;
-      const text = run === undefined || nameOf(run) !== "a:r" ? "" : textOf(run);
+      const text = run === undefined || nameOf(run) !== "a:r" ? "" : textOfElement(run);
       if (EMPTY_LINKS.test(text))
         advise(checking, "LINK_TEXT_UNCLEAR", `The link text "${text.slice(0, 60)}" does not describe its target.`, {
           part,

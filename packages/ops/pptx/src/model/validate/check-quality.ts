@@ -1,6 +1,6 @@
 import { type OoxmlPart, readBytes, transitionalValue } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId, textOf } from "../names.ts";
+import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId, textOfElement } from "../names.ts";
 import type { Checking } from "./findings.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
@@ -61,7 +61,7 @@ function checkShape(
 ): void {
   const place = { part, element };
   const holder = child(element, "p:nvSpPr", "p:nvPr", "p:ph");
-  const isEmpty = nameOf(element) === "p:sp" && textOf(element) === "";
+  const isEmpty = nameOf(element) === "p:sp" && textOfElement(element) === "";
   if (holder !== undefined && isEmpty && !FOOT.has(attribute(holder, "type")))
     advise(checking, "PLACEHOLDER_EMPTY", "A placeholder is empty.", place);
   const box = boxOf(element);
@@ -70,7 +70,7 @@ function checkShape(
   const { x, y, w, h } = box;
   if (x >= page.w || y >= page.h || x + w <= 0 || y + h <= 0)
     advise(checking, "OFF_SLIDE", "The shape is off the slide.", place);
-  else if (textOf(element) !== "" && (x < -1 || y < -1 || x + w > page.w + 1 || y + h > page.h + 1))
+  else if (textOfElement(element) !== "" && (x < -1 || y < -1 || x + w > page.w + 1 || y + h > page.h + 1))
     advise(checking, "OVER_EDGE", "A shape with text extends beyond the edge of the slide.", place);
 }
 
@@ -95,7 +95,7 @@ function checkSizes(checking: Checking, part: OoxmlPart, root: XmlElement): void
   for (const run of elementsNamed(root, "a:r")) {
     checking.checkpoint();
     const properties = child(run, "a:rPr");
-    const text = textOf(run);
+    const text = textOfElement(run);
     if (text === "" || isFallback(run) || properties === undefined) continue;
     const size = Number(attribute(properties, "sz"));
     const isRaised = attribute(properties, "baseline") !== undefined;

@@ -1,5 +1,5 @@
 import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
-import { checkAccessibility } from "./check-accessibility.ts";
+import { checkDeckAccessibility } from "./check-accessibility.ts";
 import { checkBooks } from "./check-books.ts";
 import { checkCharts } from "./check-charts.ts";
 import { checkCompatibility } from "./check-compatibility.ts";
@@ -12,7 +12,7 @@ import { checkArchive, checkGrammar } from "./check-parts.ts";
 import { checkQuality } from "./check-quality.ts";
 import { checkSlides } from "./check-slide.ts";
 import { type Checking, Findings } from "./findings.ts";
-import type { Profile } from "./rules.ts";
+import type { DeckProfile } from "./rules.ts";
 
 export interface Examination {
   readonly found: Findings;
@@ -21,7 +21,7 @@ export interface Examination {
 }
 
 export interface Examining {
-  readonly asked: ReadonlySet<Profile>;
+  readonly asked: ReadonlySet<DeckProfile>;
   readonly checkpoint: () => void;
   /** Issues kept of one rule. */
   readonly most?: number;
@@ -59,7 +59,7 @@ export function examine(
     checkBooks(checking);
     checkEmbedded(checking);
   }
-  if (found.has("accessibility")) checkAccessibility(checking);
+  if (found.has("accessibility")) checkDeckAccessibility(checking);
   if (found.has("quality")) checkQuality(checking);
   return { found, unchecked, slides: slides.length };
 }

@@ -7,10 +7,10 @@ import {
   type PackageIssue,
 } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { type OwnRule, type Profile, RULES } from "./rules.ts";
+import { type DeckProfile, type OwnRule, RULES } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
-export interface ValidationIssue extends PackageIssue<Profile> {
+export interface ValidationIssue extends PackageIssue<DeckProfile> {
   /** From 1, in the order of the slide list; of a part that a listed slide is. */
   readonly slide?: number;
   /** Name of the shape. */
@@ -20,7 +20,7 @@ export interface ValidationIssue extends PackageIssue<Profile> {
 }
 
 export interface FindingsSettings {
-  readonly profiles: ReadonlySet<Profile>;
+  readonly profiles: ReadonlySet<DeckProfile>;
   /** The number of each listed slide, from 1. */
   readonly slides: ReadonlyMap<OoxmlPart, number>;
   /** Issues kept of one rule. */

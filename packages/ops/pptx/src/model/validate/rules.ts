@@ -1,7 +1,7 @@
 import type { IssueSeverity } from "@colophon/kit-ooxml";
 
-export const PROFILES = ["package", "schema", "references", "accessibility", "quality"] as const;
-export type Profile = (typeof PROFILES)[number];
+export const DECK_PROFILES = ["package", "schema", "references", "accessibility", "quality"] as const;
+export type DeckProfile = (typeof DECK_PROFILES)[number];
 
 /** Our own rules, which no grammar holds. */
 export const RULES = {

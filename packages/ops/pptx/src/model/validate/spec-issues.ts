@@ -1,12 +1,12 @@
 import { unknownMessage } from "@colophon/base-deck";
 import type { MadeDeck } from "../from-spec.ts";
 import type { ValidationIssue } from "./findings.ts";
-import type { Profile } from "./rules.ts";
+import type { DeckProfile } from "./rules.ts";
 
 /** Issues of a specification: members that do not hold or that no one knows, and what its report would mind. */
 export function specIssues(
   { issues, unknown, made }: MadeDeck,
-  asked: ReadonlySet<Profile>,
+  asked: ReadonlySet<DeckProfile>,
 ): readonly ValidationIssue[] {
   const broken = issues.map(({ path, message }): ValidationIssue => {
     const place = path === "" ? "spec" : `spec.${path}`;

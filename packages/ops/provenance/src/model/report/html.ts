@@ -1,13 +1,13 @@
 import type { Examination } from "../examine.ts";
-import type { Step, Table } from "./step.ts";
+import type { ReportStep, ReportTable } from "./step.ts";
 import { CHECK_SCRIPT, CHECK_STEPS } from "./trust.ts";
 
 /** Everything that a report of either kind needs beside the steps. */
-export interface Page {
+export interface ReportPage {
   readonly title: string;
   readonly trust: string;
   readonly examination: Examination;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReportStep[];
   /** Records after the detailed ones, a row each. */
   readonly summary: readonly (readonly string[])[];
 }
@@ -28,7 +28,7 @@ pre{font:7.5pt/1.35 "Liberation Mono",monospace;white-space:pre-wrap;overflow-wr
 @media print{body{padding:0;max-width:none}}`;
 
 /** One page without scripts or references: who, what, when as claimed, which files, what was lost, how to check it. */
-export function* writeHtml({ title, trust, examination, steps, summary }: Page): Generator<string> {
+export function* writeReportHtml({ title, trust, examination, steps, summary }: ReportPage): Generator<string> {
   const { level, facts, missingLinks, notExamined } = examination;
   yield `<!doctype html>
 <html lang="en">
@@ -76,7 +76,7 @@ export function* writeHtml({ title, trust, examination, steps, summary }: Page):
 `;
 }
 
-function writeFacts(facts: Step["facts"]): string {
+function writeFacts(facts: ReportStep["facts"]): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row">${escapeText(label)}</th><td${classOf(value)}>${markText(value)}</td></tr>\n`,
@@ -84,7 +84,7 @@ function writeFacts(facts: Step["facts"]): string {
   return `<table class="facts"><tbody>\n${rows.join("")}</tbody></table>\n`;
 }
 
-function* writeTable({ caption, head, rows }: Table): Generator<string> {
+function* writeTable({ caption, head, rows }: ReportTable): Generator<string> {
   const cells = head.map((name) => `<th scope="col">${escapeText(name)}</th>`).join("");
   yield `<table${head[1] === "SHA-256" ? ' class="files"' : head[0] === "Member" ? ' class="facts"' : ""}><caption>${escapeText(caption)}</caption><thead><tr>${cells}</tr></thead><tbody>\n`;
   for (const row of rows)

@@ -1,9 +1,9 @@
-import { type Page, SUMMARY_HEAD, showControls } from "./html.ts";
-import type { Table } from "./step.ts";
+import { type ReportPage, SUMMARY_HEAD, showControls } from "./html.ts";
+import type { ReportTable } from "./step.ts";
 import { CHECK_SCRIPT, CHECK_STEPS } from "./trust.ts";
 
 /** The same report as the page, in CommonMark with tables. */
-export function* writeMarkdown({ title, trust, examination, steps, summary }: Page): Generator<string> {
+export function* writeReportMarkdown({ title, trust, examination, steps, summary }: ReportPage): Generator<string> {
   const { facts, missingLinks, notExamined } = examination;
   yield `**${escapeText(trust)}**\n\n# ${escapeText(title)}\n\n`;
   yield `- Records: ${facts.records}\n- Records that a trusted key signed: ${facts.signedSize}\n`;
@@ -29,7 +29,7 @@ export function* writeMarkdown({ title, trust, examination, steps, summary }: Pa
   yield `\n\`\`\`python\n${CHECK_SCRIPT}\`\`\`\n`;
 }
 
-function* writeTable({ caption, head, rows }: Table): Generator<string> {
+function* writeTable({ caption, head, rows }: ReportTable): Generator<string> {
   yield `${escapeText(caption)}:\n\n| ${head.map(escapeText).join(" | ")} |\n|${" --- |".repeat(head.length)}\n`;
   for (const row of rows) yield `| ${row.map(escapeText).join(" | ")} |\n`;
   yield "\n";

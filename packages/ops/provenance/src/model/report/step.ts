@@ -2,20 +2,20 @@ import type { Json } from "@colophon/contract";
 import type { ProvenanceRecord, Resource } from "../types.ts";
 
 /** A record as people read it: a page and a Markdown text write the same steps. */
-export interface Step {
+export interface ReportStep {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly ReportTable[];
 }
 
-export interface Table {
+export interface ReportTable {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** Everything that a record says, each member once. */
-export function stepOf(record: ProvenanceRecord): Step {
+export function stepOf(record: ProvenanceRecord): ReportStep {
   const { sequence, activity, agents, losses, subject, materials, signatures = [] } = record;
   const { name, description, startedAt, endedAt, receipt } = activity;
   return {
@@ -64,7 +64,7 @@ function optionalFact(label: string, value: string | undefined): readonly (reado
   return value === undefined ? [] : [[label, value]];
 }
 
-function tableOfFiles(caption: string, files: readonly Resource[]): Table {
+function tableOfFiles(caption: string, files: readonly Resource[]): ReportTable {
   return {
     caption,
     head: ["Name", "SHA-256", "Type", "Bytes", "Notes"],

@@ -2,15 +2,15 @@ import { at, type Op, writeCanonicalJson } from "@colophon/contract";
 import type { ErrorName, LossName } from "../../codes.ts";
 import { type ChainInput, type Examination, examine } from "../examine.ts";
 import type { ProvenanceRecord } from "../types.ts";
-import { type Page, writeHtml } from "./html.ts";
+import { type ReportPage, writeReportHtml } from "./html.ts";
 import { StatementWriter } from "./in-toto.ts";
-import { writeMarkdown } from "./markdown.ts";
+import { writeReportMarkdown } from "./markdown.ts";
 import { ProvDocument } from "./prov-json.ts";
-import { type Step, stepOf } from "./step.ts";
+import { type ReportStep, stepOf } from "./step.ts";
 import { describeTrust } from "./trust.ts";
 
 export const FORMATS = ["html", "markdown", "json", "prov-json", "in-toto"] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 export interface ReportOptions {
   readonly to: Format;
@@ -20,7 +20,7 @@ export interface ReportOptions {
 
 type ReportOp = Op<ErrorName, LossName>;
 
-export interface Report {
+interface Report {
   readonly bytes: Uint8Array;
   readonly examination: Examination;
 }
@@ -45,7 +45,7 @@ function pass({ input, op }: Writing, visit: (record: ProvenanceRecord, index: n
 
 function writePage(writing: Writing, to: "html" | "markdown"): Report {
   const { input, options, op } = writing;
-  const steps: Step[] = [];
+  const steps: ReportStep[] = [];
   const summary: (readonly string[])[] = [];
   const examination = pass(writing, (record) => {
     if (steps.length < options.maxDetailedRecords) steps.push(stepOf(record));
@@ -58,8 +58,8 @@ function writePage(writing: Writing, to: "html" | "markdown"): Report {
       { at: [at("row", steps.length)], of: "chain", details: { first: steps.length, count: summary.length } },
     );
   const trust = describeTrust(examination, input.anchors?.length ?? 0);
-  const page: Page = { title: options.title, trust, examination, steps, summary };
-  return { bytes: join(to === "html" ? writeHtml(page) : writeMarkdown(page), op), examination };
+  const page: ReportPage = { title: options.title, trust, examination, steps, summary };
+  return { bytes: join(to === "html" ? writeReportHtml(page) : writeReportMarkdown(page), op), examination };
 }
 
 function summaryOf({ sequence, activity, subject, recordHash }: ProvenanceRecord): readonly string[] {

@@ -1,5 +1,5 @@
 import type { TextQuote } from "../annotation.ts";
-import { type Candidate, type Candidates, type FoldedQuote, findCandidates } from "./candidates.ts";
+import { type Candidates, type FoldedQuote, findCandidates, type TargetCandidate } from "./candidates.ts";
 import type { Differences } from "./compare.ts";
 import { judgeWords } from "./judge-words.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -74,7 +74,7 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
   return bindTo(index, quote, candidates, best);
 }
 
-function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: Candidate): QuoteBinding {
+function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: TargetCandidate): QuoteBinding {
   const { start, end } = index.toRaw(best.start, best.end);
   const ranked = [best, ...candidates.ranked.filter((each) => each !== best)];
   const evidence = (reason: string): Evidence => describe(index, { ...candidates, ranked }, reason);
@@ -101,8 +101,8 @@ export function foldQuote(index: TextIndex, { exact, prefix, suffix }: TextQuote
 interface Judging {
   readonly folded: FoldedQuote;
   readonly candidates: Candidates;
-  readonly best: Candidate;
-  readonly second: Candidate | undefined;
+  readonly best: TargetCandidate;
+  readonly second: TargetCandidate | undefined;
 }
 
 /** Why the best place may be the wrong one; undefined where it cannot. */

@@ -11,7 +11,7 @@ export interface FoldedQuote {
 }
 
 /** A place that may be what a quote means. Offsets count in the folded text. */
-export interface Candidate {
+export interface TargetCandidate {
   readonly start: number;
   readonly end: number;
   readonly quoteSimilarity: number;
@@ -26,7 +26,7 @@ export interface Candidate {
 
 export interface Candidates {
   /** The best first. No two overlap. */
-  readonly ranked: readonly Candidate[];
+  readonly ranked: readonly TargetCandidate[];
   /** Exact occurrences; a lower bound where `isCut`. */
   readonly occurrences: number;
   readonly isCut: boolean;
@@ -83,7 +83,7 @@ interface Place {
   readonly distance: number;
 }
 
-function weigh({ text }: TextIndex, quote: FoldedQuote, { start, end, distance }: Place): Candidate {
+function weigh({ text }: TextIndex, quote: FoldedQuote, { start, end, distance }: Place): TargetCandidate {
   const quoteSimilarity = distance === 0 ? 1 : Math.max(0, 1 - distance / Math.max(1, quote.exact.length));
   const differences = distance === 0 ? SAME : compareFacts(quote.exact, text.slice(start, end));
   const { prefix, suffix } = quote;
@@ -108,7 +108,7 @@ function compareContext(wanted: string, found: string, cut: "start" | "end"): nu
   return isDifferent(numbers) ? alike * NUMBER_FACTOR : alike;
 }
 
-function* searchWindows(index: TextIndex, quote: FoldedQuote): Generator<Candidate> {
+function* searchWindows(index: TextIndex, quote: FoldedQuote): Generator<TargetCandidate> {
   const { exact, prefix = "", suffix = "" } = quote;
   if (exact === "") {
     for (const at of index.find(prefix + suffix, MAX_OCCURRENCES).places)
@@ -134,12 +134,12 @@ function searchWindow(
   index: TextIndex,
   quote: FoldedQuote,
   { from, at, margin }: { readonly from: number; readonly at: number; readonly margin: number },
-): Candidate | undefined {
+): TargetCandidate | undefined {
   const { exact } = quote;
   if (exact.length > MAX_PATTERN) return searchEnds(index, quote, { from, margin });
   const window = index.text.slice(from, at + exact.length + margin + 32);
   const matches = searchApproximately(window, exact, Math.floor(exact.length * MAX_ERROR_SHARE));
-  let best: Candidate | undefined;
+  let best: TargetCandidate | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const { errors } of matches) fewest = Math.min(fewest, errors);
   for (const { start, end, errors } of matches.filter((each) => each.errors === fewest).slice(0, 16)) {
@@ -154,7 +154,7 @@ function searchEnds(
   index: TextIndex,
   quote: FoldedQuote,
   { from, margin }: { readonly from: number; readonly margin: number },
-): Candidate | undefined {
+): TargetCandidate | undefined {
   const { exact } = quote;
   const head = bestMatch(index.text.slice(from, from + 2 * margin + END_LENGTH + 64), exact.slice(0, END_LENGTH));
   if (head === undefined) return undefined;
@@ -180,9 +180,9 @@ function bestMatch(window: string, pattern: string) {
 }
 
 /** Candidates by score, the first of equal ones first, without those that overlap a better one. */
-function withoutOverlaps(found: readonly Candidate[]): readonly Candidate[] {
+function withoutOverlaps(found: readonly TargetCandidate[]): readonly TargetCandidate[] {
   const sorted = [...found].sort((a, b) => b.score - a.score || a.start - b.start || a.end - b.end);
-  const kept: Candidate[] = [];
+  const kept: TargetCandidate[] = [];
   for (const each of sorted) {
     const isPoint = each.start === each.end;
     if (!kept.some(({ start, end }) => (isPoint ? start === each.start : each.start < end && start < each.end)))

@@ -1,5 +1,5 @@
 import type { TextQuote } from "../annotation.ts";
-import type { Candidate, Candidates } from "./candidates.ts";
+import type { Candidates, TargetCandidate } from "./candidates.ts";
 import type { TextIndex } from "./text-index.ts";
 import { type WordEvidence, weighWords } from "./word-evidence.ts";
 
@@ -12,10 +12,10 @@ const DISTINCT_MARGIN = 0.3;
 
 /** How the words of a quote, of its lines and of the lines around them speak for a place. */
 export interface WordJudgement {
-  readonly best: Candidate;
+  readonly best: TargetCandidate;
   readonly isSure: boolean;
   /** The words of the place speak against it: several facts differ, or more than agrees. */
-  readonly isAgainst: (place: Candidate) => boolean;
+  readonly isAgainst: (place: TargetCandidate) => boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface WordJudgement {
  * on its own lines. Words that other places have after the same word confirm little; a number or a name confirms much.
  */
 export function judgeWords(index: TextIndex, quote: TextQuote, candidates: Candidates): WordJudgement | undefined {
-  const weighed = new Map<Candidate, WordEvidence>();
+  const weighed = new Map<TargetCandidate, WordEvidence>();
   for (const each of candidates.ranked) {
     const evidence = weighWords(index, quote, index.toRaw(each.start, each.end));
     if (evidence === undefined) return undefined;
@@ -47,7 +47,7 @@ export function judgeWords(index: TextIndex, quote: TextQuote, candidates: Candi
 }
 
 /** Nothing in the source resembled the target as much, or no copy of it has been deleted. */
-function isOutstanding({ lookalike, occurrences }: TextQuote, best: Candidate, candidates: Candidates): boolean {
+function isOutstanding({ lookalike, occurrences }: TextQuote, best: TargetCandidate, candidates: Candidates): boolean {
   if (lookalike === undefined || best.score >= lookalike + LOOKALIKE_MARGIN) return true;
   return best.distance === 0 && occurrences !== undefined && candidates.occurrences >= occurrences;
 }

@@ -71,18 +71,26 @@ export class TextIndex {
   }
 
   #findByPieces(wanted: string, most: number) {
-    if (wanted.length < PIECE + STRIDE - 1) return undefined;
+    const from = this.#rareAt(wanted);
+    if (from === undefined) return undefined;
     const places: number[] = [];
-    for (let shift = 0; shift < STRIDE; shift++) {
-      const piece = wanted.slice(shift, shift + PIECE);
-      if (this.#repeated.has(piece)) return undefined;
-      for (const place of this.#placesOf(piece)) {
+    for (let shift = from; shift < from + STRIDE; shift++)
+      for (const place of this.#placesOf(wanted.slice(shift, shift + PIECE))) {
         const start = place - shift;
         if (start >= 0 && this.text.startsWith(wanted, start)) places.push(start);
       }
-    }
     places.sort((a, b) => a - b);
     return { places: places.slice(0, most), isCut: places.length > most };
+  }
+
+  /** The first offset in a text from which as many pieces begin as a stride has characters, of which all places are known. */
+  #rareAt(wanted: string): number | undefined {
+    let known = 0;
+    for (let at = 0; at + PIECE <= wanted.length; at++) {
+      known = this.#repeated.has(wanted.slice(at, at + PIECE)) ? 0 : known + 1;
+      if (known === STRIDE) return at - STRIDE + 1;
+    }
+    return undefined;
   }
 
   #scan(wanted: string, most: number) {

@@ -10,7 +10,7 @@ const MAX_WORDS = 500_000;
 const MAX_PAIRS = 1_000_000;
 
 /** Words, numbers, ideographs and ends of lines. */
-export function wordsOf(text: string): readonly string[] {
+export function wordsOfText(text: string): readonly string[] {
   return Array.from(text.matchAll(WORD), ([word]) => word);
 }
 

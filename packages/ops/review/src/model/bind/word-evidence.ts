@@ -1,7 +1,7 @@
 import type { TextQuote } from "../annotation.ts";
 import { CONTEXT } from "../document-text.ts";
 import type { TextIndex } from "./text-index.ts";
-import { makeAlike, wordsOf } from "./word-counts.ts";
+import { makeAlike, wordsOfText } from "./word-counts.ts";
 
 /** What a word that was added, removed or replaced counts against a place, in bits. */
 const CHANGED = 3.3;
@@ -67,7 +67,7 @@ function wordsOfQuote({ exact, prefix = "", suffix = "" }: TextQuote): Words {
 function withoutCut(text: string, isStartCut: boolean, isEndCut: boolean): readonly string[] {
   const from = isStartCut ? text.search(/[^\p{L}\p{M}\p{N}]/u) : 0;
   const end = isEndCut ? (/[\p{L}\p{M}\p{N}.,:/'\u2019-]*$/u.exec(text)?.index ?? text.length) : text.length;
-  return from === -1 ? [] : wordsOf(text.slice(from, Math.max(from, end)));
+  return from === -1 ? [] : wordsOfText(text.slice(from, Math.max(from, end)));
 }
 
 /** Bits of each wanted word under the best alignment; what was added counts against the word after it. */

@@ -5,7 +5,7 @@ import type { Annotation, Author, Mention } from "../annotation.ts";
 import { CodePoints } from "../code-points.ts";
 import { nativeXml, standaloneXml } from "../native-xml.ts";
 import { buildThreads, type Remark } from "../threads.ts";
-import type { Sheet, SheetDocument } from "./sheet-document.ts";
+import type { CommentedSheet, SheetDocument } from "./sheet-document.ts";
 
 /** The author of the note that shows a thread to programs that do not know threads. [MS-XLSX] 2.1.66. */
 const SHADOW_AUTHOR = /^tc=(\{[0-9A-Fa-f-]{36}\})$/;
@@ -41,7 +41,7 @@ export function readSheetComments(book: SheetDocument, op: ReviewOp): readonly A
 
 interface Reading {
   readonly book: SheetDocument;
-  readonly sheet: Sheet;
+  readonly sheet: CommentedSheet;
   readonly op: ReviewOp;
 }
 

@@ -17,7 +17,7 @@ import type { Selector } from "../annotation.ts";
 import { type DocumentText, TextBuilder } from "../document-text.ts";
 import type { OfficeFile } from "../review-document.ts";
 
-export interface Sheet {
+export interface CommentedSheet {
   readonly name: string;
   readonly index: number;
   readonly part: OoxmlPart | undefined;
@@ -32,14 +32,14 @@ interface Cell {
 interface Stretch {
   readonly start: number;
   readonly end: number;
-  readonly sheet: Sheet;
+  readonly sheet: CommentedSheet;
   readonly cell: string;
 }
 
 /** A workbook as text, one line for each row, with the way from its text form to its cells. */
 export class SheetDocument {
   readonly file: OfficeFile;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly CommentedSheet[];
   readonly text: DocumentText;
   readonly #stretches: Stretch[] = [];
   readonly #byCell = new Map<string, Stretch>();
@@ -67,11 +67,11 @@ export class SheetDocument {
   }
 
   /** Sheets have names that ignore case. */
-  sheetNamed(name: string): Sheet | undefined {
+  sheetNamed(name: string): CommentedSheet | undefined {
     return this.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
   }
 
-  rangeOf(sheet: Sheet, cell: string): { readonly start: number; readonly end: number } | undefined {
+  rangeOf(sheet: CommentedSheet, cell: string): { readonly start: number; readonly end: number } | undefined {
     return this.#byCell.get(`${sheet.index} ${cell}`);
   }
 
@@ -79,7 +79,7 @@ export class SheetDocument {
   cellAt(
     start: number,
     end: number,
-  ): { readonly sheet: Sheet; readonly cell: string; readonly isWhole: boolean } | undefined {
+  ): { readonly sheet: CommentedSheet; readonly cell: string; readonly isWhole: boolean } | undefined {
     const from = this.text.firstShown({ start, end });
     let [low, high] = [0, this.#stretches.length - 1];
     while (low < high) {
@@ -92,7 +92,7 @@ export class SheetDocument {
     return { sheet: found.sheet, cell: found.cell, isWhole: found.start === start && found.end === end };
   }
 
-  selectorsOf(sheet: Sheet, cell: string): readonly Selector[] {
+  selectorsOf(sheet: CommentedSheet, cell: string): readonly Selector[] {
     const place: Selector = { type: "Cell", sheet: sheet.name.toWellFormed(), cell };
     const range = this.rangeOf(sheet, cell);
     return range === undefined ? [place] : [...this.text.selectorsOf(range.start, range.end), place];
@@ -100,7 +100,7 @@ export class SheetDocument {
 
   #addSheet(
     builder: TextBuilder,
-    sheet: Sheet,
+    sheet: CommentedSheet,
     { strings, op }: { readonly strings: SharedStrings; readonly op: ReviewOp },
   ): void {
     if (sheet.part === undefined) return;

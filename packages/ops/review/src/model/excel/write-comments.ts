@@ -9,7 +9,7 @@ import { refuseSigned } from "../office-permissions.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
-import type { Sheet, SheetDocument } from "./sheet-document.ts";
+import type { CommentedSheet, SheetDocument } from "./sheet-document.ts";
 import { type NewNote, writeNotes, writeShapes } from "./write-notes.ts";
 
 const THREADS = "http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments";
@@ -50,7 +50,7 @@ export function writeSheetComments(book: SheetDocument, placed: readonly Placed[
   refuseReserved(opened.xml(main).root, op);
   const edits = new PartEdits(opened, op.checkpoint);
   const persons = new Persons(edits, main);
-  const writers = new Map<Sheet, SheetComments>();
+  const writers = new Map<CommentedSheet, SheetComments>();
   let written = 0;
   for (const { annotation, range } of placed) {
     op.checkpoint();

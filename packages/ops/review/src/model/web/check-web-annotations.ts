@@ -1,5 +1,5 @@
 import { isPlainObject } from "@colophon/contract";
-import type { Findings } from "../findings.ts";
+import type { ReviewFindings } from "../findings.ts";
 import { ANNOTATION_CONTEXT, asList, listAnnotations } from "./read-web-annotations.ts";
 import { isDateTime, isUri } from "./write-web-annotations.ts";
 
@@ -18,7 +18,7 @@ const MAX_DEPTH = 32;
  *
  * Source   W3C Web Annotation Data Model, 2017-02-23; the section of each rule is in its message.
  */
-export function checkWebAnnotations(json: unknown, findings: Findings): number {
+export function checkWebAnnotations(json: unknown, findings: ReviewFindings): number {
   if (isPlainObject(json) && asList(json.type).some((each) => typeof each === "string" && CONTAINERS.has(each)))
     checkContainer(json, findings);
   const isContained = isPlainObject(json) && (Array.isArray(json.items) || isPlainObject(json.first));
@@ -32,13 +32,13 @@ export function checkWebAnnotations(json: unknown, findings: Findings): number {
 
 interface Checking {
   readonly path: string;
-  readonly findings: Findings;
+  readonly findings: ReviewFindings;
   readonly depth?: number;
 }
 
 const join = (path: string, member: string): string => (path === "" ? member : `${path}.${member}`);
 
-function checkContainer(json: Json, findings: Findings): void {
+function checkContainer(json: Json, findings: ReviewFindings): void {
   checkContext(json, "", findings);
   checkId(json, { path: "", findings }, true);
   const types = asList(json.type);
@@ -74,7 +74,7 @@ function checkAnnotation(
   if (json.stylesheet !== undefined) checkStylesheet(json.stylesheet, { path: join(path, "stylesheet"), findings });
 }
 
-function checkBodies(json: Json, path: string, findings: Findings): void {
+function checkBodies(json: Json, path: string, findings: ReviewFindings): void {
   const { bodyValue } = json;
   if (bodyValue !== undefined) {
     if (typeof bodyValue !== "string")
@@ -90,7 +90,7 @@ function checkBodies(json: Json, path: string, findings: Findings): void {
     checkResource(each, { path: memberPath(json.body, join(path, "body"), index), findings }, "body");
 }
 
-function checkContext(json: Json, path: string, findings: Findings): void {
+function checkContext(json: Json, path: string, findings: ReviewFindings): void {
   const context = json["@context"];
   const at = join(path, "@context");
   if (context === undefined)
@@ -336,7 +336,7 @@ function checkFormat(json: Json, { path, findings }: Checking): void {
     findings.warn("format", join(path, "format"), "`format` should be a media type (section 3.2.2).");
 }
 
-function checkMotivation(value: unknown, path: string, findings: Findings): void {
+function checkMotivation(value: unknown, path: string, findings: ReviewFindings): void {
   for (const each of asList(value))
     if (typeof each !== "string")
       findings.add("motivation", path, "A motivation must be a name or an IRI (section 3.3.5).");
@@ -378,7 +378,7 @@ function checkAgent(json: unknown, { path, findings }: Checking): void {
   for (const member of ["email", "homepage"]) checkIris(json[member], { path: join(path, member), findings }, false);
 }
 
-function checkStrings(value: unknown, path: string, findings: Findings, rule: string): void {
+function checkStrings(value: unknown, path: string, findings: ReviewFindings, rule: string): void {
   if (asList(value).some((each) => typeof each !== "string"))
     findings.add(rule, path, "The member must be a string or a list of strings.");
 }

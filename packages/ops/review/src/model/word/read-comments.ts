@@ -2,7 +2,7 @@ import { nameOf, type Paragraph, readAttribute, readParagraphs, type StoryPart }
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { childrenOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
-import type { Annotation, Author, Body, Link, Mention, Native, Selector } from "../annotation.ts";
+import type { Annotation, AnnotationLink, Author, Body, Mention, Native, Selector } from "../annotation.ts";
 import { nativeBytes, nativeXml, standaloneXml } from "../native-xml.ts";
 import { buildThreads, type Remark } from "../threads.ts";
 import { type CommentFacts, readCommentFacts } from "./comment-parts.ts";
@@ -143,7 +143,7 @@ function findMarks(word: WordDocument, op: ReviewOp): ReadonlyMap<string, Marks>
 
 /** The paragraphs of a comment as text, with the links and mentions in them. */
 function readBody(element: XmlElement, { paragraphs, word, part }: Reading): Body {
-  const links: Link[] = [];
+  const links: AnnotationLink[] = [];
   const mentions: Mention[] = [];
   const lines: string[] = [];
   let count = 0;

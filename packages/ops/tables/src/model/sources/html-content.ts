@@ -131,7 +131,7 @@ class ContentCollector {
 }
 
 /** The content of an element; nested tables are listed and not entered. */
-export function contentOf(element: HtmlElement, step: () => void): HtmlContent {
+export function contentOfHtml(element: HtmlElement, step: () => void): HtmlContent {
   const collector = new ContentCollector(step);
   collector.addAll(element.children, false);
   const { text, hiddenText, links, images, superscripts, opaque, tables } = collector;

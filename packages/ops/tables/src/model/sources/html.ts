@@ -6,7 +6,7 @@ import { decodeSource } from "../decode-source.ts";
 import { columnSpanOf, GridPlacer, rowSpanOf } from "../grid-placer.ts";
 import type { Source } from "../source.ts";
 import { type Cell, countWords, type HeaderMark, type Reading, type Table } from "../table.ts";
-import { contentOf, type HtmlContent, isHiddenElement } from "./html-content.ts";
+import { contentOfHtml, type HtmlContent, isHiddenElement } from "./html-content.ts";
 
 const MAX_DEPTH = 480;
 
@@ -52,7 +52,7 @@ class HtmlTables {
   }
 
   read(body: HtmlElement): Reading {
-    const content = contentOf(body, this.#step);
+    const content = contentOfHtml(body, this.#step);
     for (const table of content.tables) this.#readTable(table, undefined);
     const place = [at("section", 0)];
     return {
@@ -83,7 +83,7 @@ class HtmlTables {
       cells,
       notes: [],
       ...(parent !== undefined && { parent }),
-      ...(caption !== undefined && { caption: contentOf(caption, this.#step).text }),
+      ...(caption !== undefined && { caption: contentOfHtml(caption, this.#step).text }),
       ...(isLayoutTable(element) && { isLayout: true }),
       ...(rows[0]?.group === "head" && { markedHeaderRows: groups[0]?.length ?? 0 }),
     };
@@ -127,7 +127,7 @@ class HtmlTables {
           `The cell spans ${clippedFrom} rows, and its row group has ${rowSpan} left.`,
           { at: where, expected: clippedFrom, actual: rowSpan },
         );
-      const content = contentOf(child, this.#step);
+      const content = contentOfHtml(child, this.#step);
       const mark = markOf(child, row.group);
       table.cells.push({
         row: y,

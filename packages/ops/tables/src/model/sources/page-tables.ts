@@ -2,7 +2,7 @@ import { at, type Segment } from "@colophon/contract";
 import { type FoundCell, type FoundTable, findTables, isContinued, type Page, type Word } from "@colophon/kit-tables";
 import type { TablesOp } from "../../codes.ts";
 import type { ReadingOptions } from "../source.ts";
-import type { Box, Cell, Note, Table } from "../table.ts";
+import type { Cell, Note, Table, TableBox } from "../table.ts";
 
 /** A page of words and rules, whatever format it is from. */
 export interface SourcePage {
@@ -128,7 +128,7 @@ function toNotes(lines: readonly (readonly Word[])[]): Note[] {
   return notes;
 }
 
-export function toBox({ left, top, right, bottom }: Word | FoundTable["box"]): Box {
+export function toBox({ left, top, right, bottom }: Word | FoundTable["box"]): TableBox {
   return { x0: hundredth(left), y0: hundredth(top), x1: hundredth(right), y1: hundredth(bottom) };
 }
 

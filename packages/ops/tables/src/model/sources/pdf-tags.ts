@@ -1,6 +1,5 @@
 import { at } from "@colophon/contract";
 import {
-  attributeOf,
   integerOf,
   layOutTable,
   type PageText,
@@ -9,6 +8,7 @@ import {
   type PdfPage,
   type StructureElement,
   StructureTree,
+  structureAttributeOf,
   type TableGrid,
   type TableRow,
 } from "@colophon/kit-pdf";
@@ -96,7 +96,7 @@ export class TaggedTables {
       .filter(({ role }) => role.standardType === "TH" || role.standardType === "TD")
       .map((element) => {
         const span = (key: string): number =>
-          Math.max(1, integerOf(attributeOf(this.#file, { tree, element }, { owner: "Table", key })) ?? 1);
+          Math.max(1, integerOf(structureAttributeOf(this.#file, { tree, element }, { owner: "Table", key })) ?? 1);
         return { element, rows: span("RowSpan"), columns: span("ColSpan") };
       });
   }
@@ -180,7 +180,7 @@ export class TaggedTables {
 
   #markOf(element: StructureElement): HeaderMark | undefined {
     if (element.role.standardType !== "TH" || this.#tree === undefined) return undefined;
-    const scope = attributeOf(this.#file, { tree: this.#tree, element }, { owner: "Table", key: "Scope" });
+    const scope = structureAttributeOf(this.#file, { tree: this.#tree, element }, { owner: "Table", key: "Scope" });
     const name = scope instanceof PdfName ? scope.value : "";
     return { scope: name === "Row" ? "row" : name === "Column" ? "column" : "auto" };
   }

@@ -4,7 +4,15 @@ import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { attributeOf, childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { ContentBuilder } from "../content-builder.ts";
 import type { Source } from "../source.ts";
-import { type Box, type Cell, countWords, type Outside, type Reading, type Searched, type Table } from "../table.ts";
+import {
+  type Cell,
+  countWords,
+  type Outside,
+  type Reading,
+  type Searched,
+  type Table,
+  type TableBox,
+} from "../table.ts";
 import { drawingText } from "./drawing-text.ts";
 import { openOffice } from "./open-office.ts";
 import { PptxGrid } from "./pptx-grid.ts";
@@ -177,7 +185,7 @@ function nameOf(frame: XmlElement): string {
   return properties === undefined ? "" : (attributeOf(properties, "name") ?? "");
 }
 
-function boxOf(frame: XmlElement): Box | undefined {
+function boxOf(frame: XmlElement): TableBox | undefined {
   const transform = childOf(frame, "xfrm");
   const [offset, extent] = [childOf(transform ?? frame, "off"), childOf(transform ?? frame, "ext")];
   if (offset === undefined || extent === undefined) return undefined;

@@ -9,7 +9,7 @@ import { joinContinued } from "./join-continued.ts";
 import { promoteHeader, transpose, unmergeFill } from "./reshape.ts";
 import { splitColumn } from "./split-column.ts";
 
-export interface Change {
+interface Change {
   readonly step: Step["step"];
   readonly index: number;
   readonly table: string;

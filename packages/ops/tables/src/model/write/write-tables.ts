@@ -16,7 +16,7 @@ export const TARGETS = ["csv", "json", "html", "markdown", "jats", "xlsx", "docx
 type Target = (typeof TARGETS)[number];
 type Neutral = Exclude<Target, "xlsx" | "docx">;
 
-export interface WriteOptions extends DescribeOptions {
+interface WriteOptions extends DescribeOptions {
   readonly to: Target;
   readonly files: "auto" | "one" | "per-table";
   readonly spans: SpanWriting;

@@ -36,7 +36,7 @@ export class CellTexts {
     if (isNumber || !isFormula(text)) return text;
     const { formulaPolicy } = this.#options;
     if (formulaPolicy === "keep") return text;
-    const place = { at: placeOf(sheet, cell.ref) };
+    const place = { at: placeOfRef(sheet, cell.ref) };
     if (formulaPolicy === "reject")
       throw this.#op.error(
         "XLSX_FORMULA_INJECTION",
@@ -63,13 +63,13 @@ export class CellTexts {
     const other = unsupported === undefined ? "" : ` Excel shows it with ${unsupported}, which is not supported.`;
     if (unsupported !== undefined || !readsBack(text, cell))
       this.#op.reportLoss("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".${other}`, {
-        at: placeOf(sheet, cell.ref),
+        at: placeOfRef(sheet, cell.ref),
         subject: `cell ${cell.ref} of "${sheet}"`,
       });
   }
 }
 
-export const placeOf = (sheet: string, ref: string) => [
+export const placeOfRef = (sheet: string, ref: string) => [
   at("sheet", { id: sheet.toWellFormed() }),
   at("cell", { id: ref.toWellFormed() }),
 ];

@@ -7,7 +7,7 @@ import type { ConvertedCell } from "../cell-value.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 import { findOverlaps } from "../overlaps.ts";
 import { type Folded, isPrintName, rankElement, rankPart } from "./bookkeeping.ts";
-import { placeOf } from "./cell-text.ts";
+import { placeOfRef } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { featuresOf, type Grid, type GridLink } from "./grid.ts";
 import { hrefOf } from "./write-html.ts";
@@ -69,7 +69,7 @@ function reportCell(
   { holding, op }: { readonly holding: CellContents; readonly op: ConvertOp },
 ): void {
   const { ref, formula, runs, phonetic, extra, valueMetadata } = reported;
-  const place = { at: placeOf(sheet, ref), subject: `cell ${ref} of "${sheet}"` };
+  const place = { at: placeOfRef(sheet, ref), subject: `cell ${ref} of "${sheet}"` };
   if (formula !== undefined && !holding.formulas)
     op.reportLoss(
       "XLSX_FORMULA_FLATTENED",
@@ -101,14 +101,14 @@ export function reportDroppedFeatures(grid: Grid, links: readonly GridLink[], { 
   if (!holding.merges)
     for (const merge of grid.merges)
       op.reportLoss("XLSX_MERGE_DROPPED", "The cells are no longer merged.", {
-        at: placeOf(sheet.name, rangeName(merge)),
+        at: placeOfRef(sheet.name, rangeName(merge)),
         subject: `merged cells ${rangeName(merge)} of "${sheet.name}"`,
       });
   else if (holding.links === "web")
     // A table of a page has a cell once.
     for (const { item, other } of findOverlaps(grid.merges, { rangeOf: (merge) => merge, checkpoint: op.checkpoint }))
       op.reportLoss("XLSX_MERGE_DROPPED", `The cells are not adjacent: ${rangeName(other)} has some of them.`, {
-        at: placeOf(sheet.name, rangeName(item)),
+        at: placeOfRef(sheet.name, rangeName(item)),
         subject: `merged cells ${rangeName(item)} of "${sheet.name}"`,
       });
   for (const link of links) {
@@ -117,7 +117,7 @@ export function reportDroppedFeatures(grid: Grid, links: readonly GridLink[], { 
     const { ref: _, ...facts } = link.attributes;
     const reported = [link.target ?? "", ...Object.values(facts)].filter((text) => text !== "").join(" ");
     op.reportLoss("XLSX_HYPERLINK_DROPPED", `The hyperlink to ${reported.slice(0, 1000)} is not written.`, {
-      at: placeOf(sheet.name, link.ref),
+      at: placeOfRef(sheet.name, link.ref),
       subject: `link at ${link.ref} of "${sheet.name}"`,
     });
   }

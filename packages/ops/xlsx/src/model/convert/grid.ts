@@ -15,7 +15,7 @@ import { type CellConversion, type ConvertedCell, type SharedFormulas, toCellVal
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { StaleSheet } from "../parse-sheet.ts";
 
-export interface GridCell {
+export interface ShownCell {
   readonly column: number;
   readonly reported: ConvertedCell;
 }
@@ -24,7 +24,7 @@ export interface GridRow {
   /** From 0. */
   readonly row: number;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly cells: readonly GridCell[];
+  readonly cells: readonly ShownCell[];
 }
 
 /** Whether a cell is more than a format. */
@@ -65,7 +65,7 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
   const { book, op, count } = reading;
   const stale = reading.staleOf(sheet.name);
   const shared: SharedFormulas = new Map();
-  const rows = new Map<number, { attributes: Readonly<Record<string, string>>; cells: GridCell[] }>();
+  const rows = new Map<number, { attributes: Readonly<Record<string, string>>; cells: ShownCell[] }>();
   const rowAt = (row: number) => {
     const known = rows.get(row) ?? { attributes: {}, cells: [] };
     rows.set(row, known);

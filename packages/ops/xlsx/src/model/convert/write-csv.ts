@@ -1,6 +1,6 @@
 import { writeRows } from "@colophon/kit-csv";
 import { cellName } from "@colophon/kit-workbook";
-import { type CellTexts, placeOf } from "./cell-text.ts";
+import { type CellTexts, placeOfRef } from "./cell-text.ts";
 import type { ConvertOp } from "./convert-op.ts";
 import type { Grid, GridRow, GridVisibility } from "./grid.ts";
 
@@ -60,7 +60,7 @@ export function reportDuplicateCells({ rows, sheet }: Grid, op: ConvertOp): void
         "XLSX_FEATURE_DROPPED",
         `The part has ${ref} twice: the first, ${JSON.stringify(cell.reported.value ?? "").slice(0, 200)}, is left out.`,
         {
-          at: placeOf(sheet.name, ref),
+          at: placeOfRef(sheet.name, ref),
           subject: `cell ${ref} of "${sheet.name}"`,
         },
       );

@@ -6,7 +6,7 @@ import { findOverlaps } from "../overlaps.ts";
 import type { ReportedNote } from "../parse-sheet.ts";
 import { type CellTexts, exactText } from "./cell-text.ts";
 import { fontRules } from "./css.ts";
-import { type Grid, type GridCell, type GridLink, type GridRow, type GridVisibility, placeIn } from "./grid.ts";
+import { type Grid, type GridLink, type GridRow, type GridVisibility, placeIn, type ShownCell } from "./grid.ts";
 import type { TextPieces } from "./text-pieces.ts";
 
 export interface HtmlSheet {
@@ -114,10 +114,10 @@ function writeRow(row: number, found: GridRow | undefined, parts: RowWriting): v
   }
 }
 
-const isBlank = ({ reported }: GridCell): boolean =>
+const isBlank = ({ reported }: ShownCell): boolean =>
   reported.value === null && reported.raw === undefined && reported.formula === undefined;
 
-function writeCell(cell: GridCell | undefined, row: number, { sheet, writing, placed }: RowWriting): void {
+function writeCell(cell: ShownCell | undefined, row: number, { sheet, writing, placed }: RowWriting): void {
   const { pieces, texts, usedStyles } = writing;
   if (cell === undefined) {
     pieces.add(">");

@@ -1,6 +1,6 @@
 import { columnName } from "@colophon/kit-workbook";
 import { exactText } from "./cell-text.ts";
-import type { Grid, GridCell, GridVisibility } from "./grid.ts";
+import type { Grid, GridVisibility, ShownCell } from "./grid.ts";
 import { jsonValueOf } from "./json-value.ts";
 import type { TextPieces } from "./text-pieces.ts";
 
@@ -38,7 +38,7 @@ class Names {
   readonly #known = new Map<number, string>();
   readonly #taken = new Set<string>();
 
-  constructor(header: readonly GridCell[], hasShown: boolean) {
+  constructor(header: readonly ShownCell[], hasShown: boolean) {
     for (const { column, reported } of header) {
       const text = hasShown ? (reported.text ?? "") : exactText(reported);
       this.#add(column, text === "" ? columnName(column) : text);

@@ -11,7 +11,7 @@ import type { SettledBook } from "../recalculation/recalculated-book.ts";
 import { countLeastPages } from "./count-pages.ts";
 import type { Frozen } from "./freeze-outside.ts";
 import { reportPages } from "./page-losses.ts";
-import { type Neutralised, prepareWorkbook } from "./prepare-workbook.ts";
+import { type NeutralisedSheet, prepareWorkbook } from "./prepare-workbook.ts";
 import type { PdfOptions, PrintedSheet, Printing } from "./printing.ts";
 
 export interface PreparedPdf extends Printing {
@@ -165,6 +165,6 @@ const WORDS = {
   date: "It shows what it showed when the workbook was saved.",
 } as const;
 
-function reportNeutralised({ kind, part, subject }: Neutralised, op: ConvertOp): void {
+function reportNeutralised({ kind, part, subject }: NeutralisedSheet, op: ConvertOp): void {
   op.reportLoss(CODES[kind], WORDS[kind], { subject, at: [at("part", { id: part.toWellFormed() })] });
 }

@@ -7,7 +7,7 @@ import { isTrue, parseRange } from "@colophon/kit-workbook";
 import { childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { ConvertedCell } from "../cell-value.ts";
 import { Folded } from "../convert/bookkeeping.ts";
-import { CellTexts, placeOf } from "../convert/cell-text.ts";
+import { CellTexts, placeOfRef } from "../convert/cell-text.ts";
 import type { ConvertOp } from "../convert/convert-op.ts";
 import {
   type CellContents,
@@ -142,7 +142,7 @@ function reportGrid(
       if (text.trim() === "") continue;
       const reportLoss = (why: string, avoid?: string) =>
         op.reportLoss("XLSX_CONTENT_NOT_SHOWN", why, {
-          at: placeOf(sheet.name, reported.ref),
+          at: placeOfRef(sheet.name, reported.ref),
           subject: `cell ${reported.ref} of "${sheet.name}"`,
           ...(avoid !== undefined && { remediation: avoid }),
         });

@@ -6,7 +6,7 @@ import { type Frozen, freezeOutside, type SheetLayout } from "./freeze-outside.t
 import { freezeSheet } from "./freeze-sheet.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
-export interface Neutralised {
+export interface NeutralisedSheet {
   readonly kind: "external" | "macro" | "query" | "pivot" | "date";
   readonly part: string;
   readonly subject: string;
@@ -34,12 +34,12 @@ const MADE_AGAIN = /^(?:pivotTable|pivotCacheDefinition|slicer|slicerCache|timel
  */
 export function prepareWorkbook(preparation: Preparation): {
   readonly bytes: Uint8Array;
-  readonly neutralised: readonly Neutralised[];
+  readonly neutralised: readonly NeutralisedSheet[];
 } {
   const { book, shown, layout, frozenOf } = preparation;
   const { opened, main, reading } = book;
   const editor = new PackageEditor(opened);
-  const neutralised: Neutralised[] = [];
+  const neutralised: NeutralisedSheet[] = [];
   const worksheets = new Map(shown.map((sheet) => [sheet.part?.key, sheet]));
   for (const relationship of [...opened.relationships.values()].flat()) {
     const cut = cutOf(relationship);
@@ -87,7 +87,7 @@ function freezeChartSheet(tree: XmlDocument | undefined, frozen: Frozen): Uint8A
   return editor.hasEdits ? editor.finish() : undefined;
 }
 
-function cutOf({ kind, isExternal }: Relationship): Neutralised["kind"] | undefined {
+function cutOf({ kind, isExternal }: Relationship): NeutralisedSheet["kind"] | undefined {
   if (isExternal) return READ_LINKS.has(kind) ? undefined : "external";
   if (RUN.test(kind)) return "macro";
   if (FETCHED.test(kind)) return "query";

@@ -3,8 +3,8 @@ import { sourceOf } from "@colophon/contract";
 import { PartEdits } from "@colophon/kit-ooxml";
 import {
   askSecondEngine,
+  type CellOutcome,
   type FormulaCell,
-  type Outcome,
   type Recalculation,
   recalculate,
   type UnknownReason,
@@ -147,7 +147,7 @@ function keysOf(ranges: readonly CellRange[]): (cell: FormulaCell) => boolean {
 
 const MAX_LISTED_ROWS = 64;
 
-function unknownOf(outcomes: ReadonlyMap<FormulaCell, Outcome>): RecalculatedWorkbook["unknown"] {
+function unknownOf(outcomes: ReadonlyMap<FormulaCell, CellOutcome>): RecalculatedWorkbook["unknown"] {
   const unknown = new Map<number, Map<number, UnknownReason>>();
   for (const [cell, outcome] of outcomes) {
     if (!("reason" in outcome)) continue;

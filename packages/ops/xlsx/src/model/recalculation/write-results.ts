@@ -1,8 +1,8 @@
 import type { OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import {
   CellError,
+  type CellOutcome,
   type FormulaCell,
-  type Outcome,
   type Scalar,
   type SheetGrid,
   valueAt,
@@ -13,7 +13,7 @@ import { gridRows } from "../transform/sheet-grid.ts";
 
 interface SheetResults {
   readonly sheet: SheetGrid;
-  readonly outcomes: ReadonlyMap<FormulaCell, Outcome>;
+  readonly outcomes: ReadonlyMap<FormulaCell, CellOutcome>;
   readonly isUnknownEmptied: boolean;
   readonly checkpoint: () => void;
 }

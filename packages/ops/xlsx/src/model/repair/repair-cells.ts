@@ -1,7 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type CellPlace, cellName, MAX_ROWS, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
-import { formulaOf, type GridCell, gridRows } from "../transform/sheet-grid.ts";
+import { formulaOf, gridRows, type SheetGridCell } from "../transform/sheet-grid.ts";
 import { MAX_TEXT } from "../validate/check-cells.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";
@@ -22,7 +22,7 @@ export function repairCells(round: RepairRound, part: OoxmlPart, issues: readonl
     return;
   }
   const rows = new Map<number, XmlElement>();
-  const cells = new Map<string, GridCell>();
+  const cells = new Map<string, SheetGridCell>();
   const named = new Set(issues.map(({ cell }) => cell));
   for (const { element, row, cells: line } of gridRows(round.tree(part).root, round.op.checkpoint)) {
     rows.set(row, element);
@@ -55,7 +55,7 @@ function repairHeight(
 function repairCell(
   round: RepairRound,
   part: OoxmlPart,
-  { cell, name, rule }: { cell: GridCell; name: string; rule: string },
+  { cell, name, rule }: { cell: SheetGridCell; name: string; rule: string },
 ): void {
   const editor = round.editor(part);
   const { element } = cell;
@@ -99,7 +99,11 @@ function repairCell(
   }
 }
 
-function repairLength(round: RepairRound, part: OoxmlPart, { cell, name }: { cell: GridCell; name: string }): void {
+function repairLength(
+  round: RepairRound,
+  part: OoxmlPart,
+  { cell, name }: { cell: SheetGridCell; name: string },
+): void {
   const { element } = cell;
   const holder = childOf(element, "is") ?? childOf(element, "v");
   if (holder === undefined) return;
@@ -176,7 +180,7 @@ function goodRows(root: XmlElement, round: RepairRound) {
 }
 
 /** A cell of a row that has another number now: by its letters, else by its place. */
-function placeIn(row: number | undefined, { column }: GridCell, reference = ""): CellPlace | undefined {
+function placeIn(row: number | undefined, { column }: SheetGridCell, reference = ""): CellPlace | undefined {
   if (row === undefined) return undefined;
   const letters = /^\$?([A-Z]{1,3})/i.exec(reference)?.[1];
   return { row, column: (letters === undefined ? undefined : parseCell(`${letters}1`)?.column) ?? column };

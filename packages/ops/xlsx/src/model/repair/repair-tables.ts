@@ -10,7 +10,7 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, textOf, type XmlElement } from "@colophon/kit-xml";
 import { gridRows } from "../transform/sheet-grid.ts";
-import { isName } from "../validate/check-tables.ts";
+import { isTableName } from "../validate/check-tables.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import { scoped } from "./rename-references.ts";
 import type { RepairRound, ScopedRenaming } from "./round.ts";
@@ -212,7 +212,7 @@ function freeName(round: RepairRound, wanted: string): string {
     ...(round.book?.workbook.names ?? []).map(({ name }) => name.toLowerCase()),
   ]);
   const plain = wanted.replace(/[^\p{L}\p{N}_.]/gu, "_");
-  const base = isName(plain) ? plain : isName(`_${plain}`) ? `_${plain}` : "Table";
+  const base = isTableName(plain) ? plain : isTableName(`_${plain}`) ? `_${plain}` : "Table";
   let name = base;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}_${number}`;
   return name;

@@ -2,7 +2,7 @@ import { type ByteSource, FormatError, sourceOf } from "@colophon/contract";
 import { relationshipsEntryOf } from "@colophon/kit-ooxml";
 import { openUnread, type UnreadWorkbook } from "../open-workbook.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
-import type { Profile } from "../validate/rules.ts";
+import type { WorkbookProfile } from "../validate/rules.ts";
 import { validateWorkbook } from "../validate/validate-workbook.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
 import { renameReferences } from "./rename-references.ts";
@@ -14,7 +14,7 @@ import { type RepairOp, RepairRound } from "./round.ts";
 
 /** Rounds of mending: a mend may show what stood behind it, but not for ever. */
 const MAX_ROUNDS = 60;
-const PROFILES: ReadonlySet<Profile> = new Set(["package", "schema", "formulas"]);
+const PROFILES: ReadonlySet<WorkbookProfile> = new Set(["package", "schema", "formulas"]);
 /** What the archive has to be rebuilt for. */
 const OF_ARCHIVE = new Set([
   "DUPLICATE_NAME",

@@ -4,7 +4,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml"
 import { PartFilter } from "./filters.ts";
 import { leadsOut } from "./references.ts";
 import type { Fate } from "./rewrite-tree.ts";
-import { wordsOf } from "./sanitizing.ts";
+import { wordsOfElement } from "./sanitizing.ts";
 
 const REFERENCE = /^(?:numRef|strRef|multiLvlStrRef)$/;
 /** What a series can do without. Source: ISO/IEC 29500-1, 21.2.2. */
@@ -51,7 +51,7 @@ export class ChartFilter extends PartFilter {
     const fate = this.#fateOf(element);
     if (fate === undefined) return super.element(element);
     const prefix = element.prefix === "" ? "" : `${element.prefix}:`;
-    const words = wordsOf(element);
+    const words = wordsOfElement(element);
     const subject = `series of a chart (=${textOf(childOf(element, "f") ?? element).slice(0, 200)})`;
     if (fate === "external") {
       this.say("XLSX_FORMULA_FLATTENED", subject, `The chart keeps the values that it last showed: ${words}`);

@@ -4,7 +4,7 @@ import type { ConvertLoss } from "../convert/convert-op.ts";
 import { isFilterOfHidden, isTextOfRemoved, showsRemoved } from "./of-hidden.ts";
 import { leadsOut } from "./references.ts";
 import { type Fate, isKnownNamespace, isRelation, type TreeFilter } from "./rewrite-tree.ts";
-import { reportLossAt, type Sanitizing, wordsOf } from "./sanitizing.ts";
+import { reportLossAt, type Sanitizing, wordsOfElement } from "./sanitizing.ts";
 import { type UnseenText, unseenAttribute, unseenElement } from "./unseen-texts.ts";
 
 /** The part that a filter is for, and which of its relationships stay. */
@@ -43,7 +43,7 @@ export class PartFilter implements TreeFilter {
       this.say(
         "XLSX_HIDDEN_REMOVED",
         `text of a shape in ${this.part}`,
-        `It shows a removed cell: ${wordsOf(element)}`,
+        `It shows a removed cell: ${wordsOfElement(element)}`,
       );
       return { xml: `<${element.name}/>` };
     }
@@ -81,13 +81,13 @@ export class PartFilter implements TreeFilter {
     }
     const out = local === "textlink" ? leadsOut(value, this.sanitizing.forbidden) : undefined;
     if (out !== undefined) {
-      const words = out === "sheet" ? "Its text is removed." : `Its text stays: ${wordsOf(element)}`;
+      const words = out === "sheet" ? "Its text is removed." : `Its text stays: ${wordsOfElement(element)}`;
       this.say("XLSX_FORMULA_FLATTENED", `text of a shape (=${value.slice(0, 200)})`, words);
       return undefined;
     }
     this.#keep(unseenAttribute(element, local, value));
     if (local === "hidden" && isTrue(value) && element.local === "cNvPr" && element.parent?.parent !== undefined)
-      this.#keep({ kind: "hidden object", text: wordsOf(element.parent.parent) });
+      this.#keep({ kind: "hidden object", text: wordsOfElement(element.parent.parent) });
     return value;
   }
 
@@ -113,7 +113,7 @@ export class PartFilter implements TreeFilter {
   }
 
   protected reportLoss(element: XmlElement, code: ConvertLoss, message = ""): "drop" {
-    this.say(code, `${element.local} in ${this.part}`, `${message}It is not copied: ${wordsOf(element)}`);
+    this.say(code, `${element.local} in ${this.part}`, `${message}It is not copied: ${wordsOfElement(element)}`);
     return "drop";
   }
 
@@ -312,7 +312,7 @@ export class PropertiesFilter extends PartFilter {
     if (element.parent === undefined || element.parent.parent !== undefined) return "keep";
     const { local } = element;
     if (CORE_KEPT.includes(local) || APPLICATION_KEPT.includes(local)) return "keep";
-    if (wordsOf(element) === "") return "drop";
+    if (wordsOfElement(element) === "") return "drop";
     return this.reportLoss(
       element,
       /creator|lastModifiedBy|Manager|Company|author/i.test(local) ? "XLSX_AUTHOR_STRIPPED" : "XLSX_PROPERTY_STRIPPED",

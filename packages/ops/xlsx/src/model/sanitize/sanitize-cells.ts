@@ -11,7 +11,7 @@ import {
 } from "@colophon/kit-workbook";
 import type { XmlDocument } from "@colophon/kit-xml";
 import type { SharedFormulas } from "../cell-value.ts";
-import { placeOf } from "../convert/cell-text.ts";
+import { placeOfRef } from "../convert/cell-text.ts";
 import { withoutEncoding } from "../convert/grid.ts";
 import type { OpenSheet } from "../open-workbook.ts";
 import { HiddenCells, textOfCell } from "./hidden-cells.ts";
@@ -174,7 +174,7 @@ class CellsWriter {
     message: string,
   ): void {
     this.#sanitizing.op.reportLoss(code, message, {
-      at: placeOf(this.#sheet, ref),
+      at: placeOfRef(this.#sheet, ref),
       subject: `cell ${ref} of "${this.#sheet}"`,
     });
   }

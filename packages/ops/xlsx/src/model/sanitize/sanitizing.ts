@@ -50,7 +50,7 @@ export function reportLossAt(
 }
 
 /** All text and attribute values below an element, for the message of a loss. */
-export function wordsOf(element: XmlElement): string {
+export function wordsOfElement(element: XmlElement): string {
   const words: string[] = [];
   const gather = (current: XmlElement): void => {
     for (const { prefix, name, value } of current.attributes)

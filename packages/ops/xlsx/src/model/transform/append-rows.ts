@@ -4,7 +4,7 @@ import { type CellRange, cellName, MAX_ROWS, parseRange, plainAttributes, rangeN
 import { childOf, childrenOf, textOf } from "@colophon/kit-xml";
 import type { CellSetting } from "./placed-cells.ts";
 import { recalculate, setCells } from "./set-cells.ts";
-import { formulaOf, type GridCell, gridRows } from "./sheet-grid.ts";
+import { formulaOf, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type Value = NonNullable<CellSetting["value"]> | null;
@@ -29,7 +29,7 @@ export function appendRows(space: Workspace, name: string, rows: readonly (reado
   if (Number(plainAttributes(root).totalsRowCount ?? "0") > 0)
     throw space.refuse(`${table.displayName} has a row of totals; insert rows above it and set their cells.`);
   if (range.bottom + rows.length >= MAX_ROWS) throw space.refuse(`${table.displayName} would leave the sheet.`);
-  const last = new Map<number, GridCell>();
+  const last = new Map<number, SheetGridCell>();
   for (const { row, cells } of gridRows(space.tree(sheet.part).root, space.op.checkpoint))
     for (const cell of cells) {
       if (cell.column < range.left || cell.column > range.right) continue;
@@ -74,7 +74,7 @@ interface AppendedColumn {
 function columnsOf(
   space: Workspace,
   { part, range }: FoundTable,
-  last: ReadonlyMap<number, GridCell>,
+  last: ReadonlyMap<number, SheetGridCell>,
 ): readonly AppendedColumn[] {
   const list = childOf(space.tree(part).root, "tableColumns");
   return (list === undefined ? [] : childrenOf(list, "tableColumn")).map((element, index) => {
@@ -87,7 +87,7 @@ function columnsOf(
 }
 
 /** As the last row has it: its own text, neither an array nor one that is shared from above. */
-function lastFormula(cell: GridCell | undefined): string | undefined {
+function lastFormula(cell: SheetGridCell | undefined): string | undefined {
   const formula = cell === undefined ? undefined : formulaOf(cell);
   if (formula === undefined || plainAttributes(formula).t !== undefined) return undefined;
   return textOf(formula) || undefined;

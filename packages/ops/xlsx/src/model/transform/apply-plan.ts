@@ -13,7 +13,7 @@ import { staleReason } from "../stale/stale-reason.ts";
 import { ForgottenTexts, usedStringsOf } from "./forget-texts.ts";
 import type { CellSetting } from "./placed-cells.ts";
 import { readForSetting, setCells, settleResults } from "./set-cells.ts";
-import { applyStep, checkStep, type Step } from "./steps.ts";
+import { applyStep, checkStep, type WorkbookStep } from "./steps.ts";
 import { followMovedRange, placeMovedRange } from "./transfer-range.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 
@@ -35,7 +35,7 @@ export function applyPlan(
     plan,
     dropSignatures,
     ...staleOptions
-  }: StaleOptions & { readonly plan: readonly Step[]; readonly dropSignatures: boolean },
+  }: StaleOptions & { readonly plan: readonly WorkbookStep[]; readonly dropSignatures: boolean },
   op: TransformOp,
 ): Applied {
   const isComputed = isRecalculating(staleOptions);
@@ -84,7 +84,7 @@ export function applyPlan(
 class DirtyPlan {
   cells: DirtyCells = new Map();
 
-  add({ dirty }: Workspace, [step]: readonly Step[]): void {
+  add({ dirty }: Workspace, [step]: readonly WorkbookStep[]): void {
     const isName = step?.do === "defineName" || step?.do === "deleteName";
     const hadSome = this.cells === "all" || this.cells.size > 0;
     // A later step may move the cells that an earlier one reached.
@@ -105,11 +105,11 @@ export function finishPlan(
 }
 
 /** Steps after which any text may be of no cell; others note which texts they overwrite. */
-const DELETES: ReadonlySet<Step["do"]> = new Set(["deleteRows", "deleteColumns", "deleteSheet"]);
+const DELETES: ReadonlySet<WorkbookStep["do"]> = new Set(["deleteRows", "deleteColumns", "deleteSheet"]);
 
 /** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
-function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
-  let group: Step[] = [];
+function* togetherOf(plan: readonly WorkbookStep[]): Generator<readonly WorkbookStep[]> {
+  let group: WorkbookStep[] = [];
   for (const step of plan) {
     if (step.do !== "setCells" && group.length > 0) {
       yield group;
@@ -122,7 +122,7 @@ function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
 }
 
 /** A move first has all formulas follow the cells, and then moves the cells: each pass sees what the one before it wrote. */
-function passesOf(steps: readonly Step[]): readonly ((space: Workspace) => void)[] {
+function passesOf(steps: readonly WorkbookStep[]): readonly ((space: Workspace) => void)[] {
   const [step] = steps;
   if (step?.do !== "moveRange") return [(space) => applySteps(space, steps)];
   return [
@@ -134,7 +134,7 @@ function passesOf(steps: readonly Step[]): readonly ((space: Workspace) => void)
   ];
 }
 
-function applySteps(space: Workspace, steps: readonly Step[]): void {
+function applySteps(space: Workspace, steps: readonly WorkbookStep[]): void {
   const bySheet = new Map<string, CellSetting[]>();
   for (const step of steps) {
     if (step.do !== "setCells") {

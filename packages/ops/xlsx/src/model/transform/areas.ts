@@ -6,7 +6,7 @@ export interface Distance {
   readonly columns: number;
 }
 
-export function isInside(inner: CellRange, outer: CellRange): boolean {
+export function isRangeInside(inner: CellRange, outer: CellRange): boolean {
   const isRows = inner.top >= outer.top && inner.bottom <= outer.bottom;
   return isRows && inner.left >= outer.left && inner.right <= outer.right;
 }

@@ -7,7 +7,7 @@ import {
   relationshipOf,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, isXmlText, type XmlElement } from "@colophon/kit-xml";
-import { isInside } from "./areas.ts";
+import { isRangeInside } from "./areas.ts";
 import {
   insertElement,
   officeType,
@@ -53,7 +53,7 @@ export function setLink(space: Workspace, { sheet: name, cell, target, text: too
   const { root } = space.tree(sheet.part);
   const list = childOf(root, "hyperlinks");
   const known = linksIn(list, range);
-  const cut = known.find(({ area }) => !isInside(area, range));
+  const cut = known.find(({ area }) => !isRangeInside(area, range));
   if (cut !== undefined)
     throw space.refuse(`${cell} is a part of the link at ${rangeName(cut.area)}; remove that link first.`);
   const p = prefixOf(root);
@@ -111,7 +111,7 @@ export function removeLink(space: Workspace, name: string, cell: string): void {
   const list = childOf(space.tree(sheet.part).root, "hyperlinks");
   const found = linksIn(list, range);
   if (found.length === 0) throw space.refuse(`${cell} of ${sheet.name} has no link.`);
-  const cut = found.find(({ area }) => !isInside(area, range));
+  const cut = found.find(({ area }) => !isRangeInside(area, range));
   if (cut !== undefined) throw space.refuse(`${cell} is a part of the link at ${rangeName(cut.area)}; name its range.`);
   writeLinks(
     space,

@@ -11,7 +11,7 @@ import {
   relationshipOf,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { holds, isInside, shiftArea } from "./areas.ts";
+import { holds, isRangeInside, shiftArea } from "./areas.ts";
 import { type FoundLink, linksIn, writeLinks } from "./links.ts";
 import { moveNoteAnchor, readable } from "./move-drawings.ts";
 import type { RangeTransfer } from "./range-rules.ts";
@@ -25,7 +25,7 @@ export function transferMerges({ space, from, to, range, distance, isMove }: Ran
     const area = parseRange(plainAttributes(element).ref ?? "");
     return area !== undefined && overlaps(area, range) ? [{ element, area }] : [];
   });
-  const torn = found.find(({ area }) => !isInside(area, range));
+  const torn = found.find(({ area }) => !isRangeInside(area, range));
   if (torn !== undefined)
     throw space.refuse(`${rangeName(range)} has a part of the merged range ${rangeName(torn.area)}.`);
   if (isMove) {
@@ -77,7 +77,7 @@ export function copyBelongings(transfer: RangeTransfer): void {
   for (const part of space.book.opened.related(from.part, "table")) {
     const { ref = "", displayName = "" } = plainAttributes(space.tree(part).root);
     const area = parseRange(ref);
-    if (area !== undefined && isInside(area, range))
+    if (area !== undefined && isRangeInside(area, range))
       report(`The cells of the table ${displayName} are copied, without the table.`, part, `table ${displayName}`);
   }
 }
@@ -123,7 +123,7 @@ function transferLinks(transfer: RangeTransfer): void {
   const { space, from, to, range, distance, isMove } = transfer;
   const target = shiftArea(range, distance);
   const inside = (sheet: typeof from, area: CellRange) =>
-    linksIn(childOf(space.tree(sheet.part).root, "hyperlinks"), area).filter((link) => isInside(link.area, area));
+    linksIn(childOf(space.tree(sheet.part).root, "hyperlinks"), area).filter((link) => isRangeInside(link.area, area));
   const moved = inside(from, range);
   const gone = inside(to, target).filter(({ element }) => !isMove || moved.every((each) => each.element !== element));
   for (const { area } of gone) reportOverwritten(transfer, "link", rangeName(area));

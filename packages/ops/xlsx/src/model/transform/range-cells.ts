@@ -3,7 +3,7 @@ import { type CellRange, cellName, plainAttributes } from "@colophon/kit-workboo
 import { childOf, escapeText, rawOf, textOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import { type Distance, holds, shiftArea } from "./areas.ts";
 import type { WantedCell } from "./placed-cells.ts";
-import { formulaOf, type GridCell, gridRows } from "./sheet-grid.ts";
+import { formulaOf, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
@@ -14,8 +14,8 @@ export interface RangeOnSheet {
   readonly range: CellRange;
 }
 
-function cellsIn(space: Workspace, { sheet, range }: RangeOnSheet): readonly GridCell[] {
-  const found: GridCell[] = [];
+function cellsIn(space: Workspace, { sheet, range }: RangeOnSheet): readonly SheetGridCell[] {
+  const found: SheetGridCell[] = [];
   for (const { row, cells } of gridRows(space.tree(sheet.part).root, space.op.checkpoint))
     if (row >= range.top && row <= range.bottom) for (const cell of cells) if (holds(range, cell)) found.push(cell);
   return found;
@@ -29,7 +29,7 @@ export function placedCells(
   space: Workspace,
   from: RangeOnSheet,
   to: EditedSheet,
-  { distance, text }: { readonly distance: Distance; readonly text?: (cell: GridCell) => string | undefined },
+  { distance, text }: { readonly distance: Distance; readonly text?: (cell: SheetGridCell) => string | undefined },
 ): Wanted {
   const isMove = text === undefined;
   const wanted: Wanted = new Map();
@@ -70,8 +70,8 @@ function renamed(document: XmlDocument, element: XmlElement, name: string, formu
 }
 
 /** The formula of each cell as it stands there: those that are shared have a text of the first of them. */
-export function formulaReader(space: Workspace, { part }: EditedSheet): (cell: GridCell) => string | undefined {
-  const masters = new Map<string, { readonly cell: GridCell; readonly text: string }>();
+export function formulaReader(space: Workspace, { part }: EditedSheet): (cell: SheetGridCell) => string | undefined {
+  const masters = new Map<string, { readonly cell: SheetGridCell; readonly text: string }>();
   for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint))
     for (const cell of cells) {
       const formula = formulaOf(cell);

@@ -4,7 +4,7 @@ import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlEleme
 import { reportLostRanges } from "../stale/stale-results.ts";
 import { type CellsSet, findDependents } from "./dependents.ts";
 import { type CellSetting, placeSettings, type WantedCell, type WantedCells } from "./placed-cells.ts";
-import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
+import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
@@ -181,8 +181,8 @@ function cellXml(p: string, name: string, { value, formula, array, xml }: Wanted
 
 /** Formulas that are shared from a cell that is set get a text each. */
 function unshare(space: Workspace, part: EditedSheet["part"], rows: readonly GridRow[], wanted: WantedCells): void {
-  const masters = new Map<string, { cell: GridCell; text: string; isSet: boolean }>();
-  const followers: { cell: GridCell; formula: XmlElement; si: string }[] = [];
+  const masters = new Map<string, { cell: SheetGridCell; text: string; isSet: boolean }>();
+  const followers: { cell: SheetGridCell; formula: XmlElement; si: string }[] = [];
   for (const { cells } of rows)
     for (const cell of cells) {
       const formula = formulaOf(cell);

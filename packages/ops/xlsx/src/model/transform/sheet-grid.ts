@@ -2,7 +2,7 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { grandchildren, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 
-export interface GridCell {
+export interface SheetGridCell {
   readonly element: XmlElement;
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface GridCell {
 export interface GridRow {
   readonly element: XmlElement;
   readonly row: number;
-  readonly cells: readonly GridCell[];
+  readonly cells: readonly SheetGridCell[];
 }
 
 /** The rows of a sheet's tree with the places that readers take them for: a row or cell without a number stands behind the last. */
@@ -23,7 +23,7 @@ export function* gridRows(root: XmlElement, checkpoint: Checkpoint): Generator<G
     const row = Number.isInteger(number) && number > 0 ? number - 1 : last + 1;
     last = row;
     let column = -1;
-    const cells = childrenOf(element, "c").map((cell): GridCell => {
+    const cells = childrenOf(element, "c").map((cell): SheetGridCell => {
       const place = parseCell(plainAttributes(cell).r ?? "");
       column = place?.column ?? column + 1;
       return { element: cell, row, column };
@@ -33,6 +33,6 @@ export function* gridRows(root: XmlElement, checkpoint: Checkpoint): Generator<G
 }
 
 /** A cell's formula. */
-export function formulaOf({ element }: GridCell): XmlElement | undefined {
+export function formulaOf({ element }: SheetGridCell): XmlElement | undefined {
   return childOf(element, "f");
 }

@@ -4,7 +4,7 @@ import { childOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/k
 import { compareValues, type SortValue } from "./compare-values.ts";
 import { type Moves, moveNoted } from "./move-noted.ts";
 import { recalculate } from "./set-cells.ts";
-import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
+import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import { isInRange, refuseUnsortable, sortValueOf } from "./sortable.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -59,7 +59,7 @@ export function sortRows(space: Workspace, { sheet: name, range: text, by }: Sor
 interface SortRow {
   readonly row: number;
   /** Its cells inside of the range. */
-  readonly cells: readonly GridCell[];
+  readonly cells: readonly SheetGridCell[];
   readonly existing: GridRow | undefined;
 }
 
@@ -113,9 +113,9 @@ function sortPlaces(
 
 /** Formulas of the range's cells, and of all that share one with them, each as its cell has it. */
 function formulasOf(space: Workspace, rows: readonly GridRow[], range: CellRange): ReadonlyMap<XmlElement, string> {
-  const masters = new Map<string, { readonly cell: GridCell; readonly text: string }>();
+  const masters = new Map<string, { readonly cell: SheetGridCell; readonly text: string }>();
   const touched = new Set<string>();
-  const all: { readonly cell: GridCell; readonly formula: XmlElement; readonly si: string | undefined }[] = [];
+  const all: { readonly cell: SheetGridCell; readonly formula: XmlElement; readonly si: string | undefined }[] = [];
   for (const { cells } of rows)
     for (const cell of cells) {
       const formula = formulaOf(cell);

@@ -10,7 +10,7 @@ import {
 import { childOf, rawOf, textOf } from "@colophon/kit-xml";
 import type { SortValue } from "./compare-values.ts";
 import { forbiddenAreas } from "./forbidden-areas.ts";
-import { formulaOf, type GridCell } from "./sheet-grid.ts";
+import { formulaOf, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
@@ -38,7 +38,7 @@ export function refuseUnsortable(space: Workspace, sheet: EditedSheet, range: Ce
 }
 
 /** What a cell is sorted by: its saved value. */
-export function sortValueOf(space: Workspace, cell: GridCell, name: string): SortValue {
+export function sortValueOf(space: Workspace, cell: SheetGridCell, name: string): SortValue {
   const { element } = cell;
   const { t: type = "n" } = plainAttributes(element);
   const [written, inline] = [childOf(element, "v"), childOf(element, "is")];

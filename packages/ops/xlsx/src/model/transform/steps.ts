@@ -26,7 +26,7 @@ interface SheetStep {
 }
 
 /** One change of a workbook. Rows count from 1, columns go by their letters. */
-export type Step =
+export type WorkbookStep =
   | { readonly do: "setCells"; readonly sheet: string; readonly cells: readonly CellSetting[] }
   | {
       readonly do: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns";
@@ -102,7 +102,7 @@ const SHARED = [
 const SHEET_STEPS: ReadonlySet<string> = new Set(["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"]);
 
 /** Errors: XLSX_EDIT_REFUSED for a member that the step needs and has not, or has and does not know. */
-export function checkStep(space: Workspace, step: Step): void {
+export function checkStep(space: Workspace, step: WorkbookStep): void {
   const [needed, allowed] = MEMBERS[step.do] ?? [[], SHARED];
   const has = (name: string): boolean => (step as Readonly<Record<string, unknown>>)[name] !== undefined;
   const lacking = needed.find((name) => !has(name));
@@ -114,7 +114,7 @@ export function checkStep(space: Workspace, step: Step): void {
 }
 
 /** Does one step. Errors: as each of them. */
-export function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCells" }>): void {
+export function applyStep(space: Workspace, step: Exclude<WorkbookStep, { readonly do: "setCells" }>): void {
   checkStep(space, step);
   switch (step.do) {
     case "insertRows":
@@ -167,7 +167,7 @@ function changeSheets(space: Workspace, { do: what, sheet = "", name = "", posit
 }
 
 type OtherStep = Extract<
-  Step,
+  WorkbookStep,
   {
     readonly do:
       | LayoutStep["do"]

@@ -13,7 +13,7 @@ import {
   rangeName,
 } from "@colophon/kit-workbook";
 import { childrenOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { type Distance, holds, isInside, shiftArea } from "./areas.ts";
+import { type Distance, holds, isRangeInside, shiftArea } from "./areas.ts";
 import type { CellsSet } from "./dependents.ts";
 import { followEverywhere, followFormulas } from "./follow.ts";
 import { forbiddenAreas } from "./forbidden-areas.ts";
@@ -110,7 +110,7 @@ export function followMovedRange(space: Workspace, step: RangeStep): void {
     moveElement({ ...to, part }, root);
     const { ref = "" } = plainAttributes(root);
     const area = parseRange(ref);
-    if (area === undefined || !isInside(area, range)) continue;
+    if (area === undefined || !isRangeInside(area, range)) continue;
     space.editor(part).setAttribute(root, "ref", rangeName(shiftArea(area, distance)));
     for (const child of childrenOf(root)) moveFilter(space, part, child, range, distance);
   }
@@ -126,7 +126,7 @@ function moveFilter(
   distance: Distance,
 ): void {
   const area = parseRange(plainAttributes(element).ref ?? "");
-  if (area !== undefined && !isInside(area, range)) return;
+  if (area !== undefined && !isRangeInside(area, range)) return;
   for (const each of walkXml(element)) {
     const own = each.kind === "element" ? parseRange(plainAttributes(each).ref ?? "") : undefined;
     if (each.kind === "element" && own !== undefined)
@@ -181,7 +181,7 @@ interface Target {
 /** Errors: XLSX_EDIT_REFUSED where cells cannot be overwritten. */
 function refuseTarget(space: Workspace, { sheet, target, except }: Target): void {
   for (const { range: area, why } of forbiddenAreas(space, sheet))
-    if (overlaps(area, target) && (except === undefined || !isInside(area, except)))
+    if (overlaps(area, target) && (except === undefined || !isRangeInside(area, except)))
       throw space.refuse(`A cell of the target ${rangeName(target)} of ${sheet.name} ${why}.`);
 }
 
@@ -200,14 +200,14 @@ function refuseInTable(
       const area = parseRange(ref);
       return area === undefined ? [] : [{ area, what: `the table ${displayName}` }];
     });
-  const known = tablesOf(to).filter(({ area }) => except === undefined || !isInside(area, except));
+  const known = tablesOf(to).filter(({ area }) => except === undefined || !isRangeInside(area, except));
   if (known.length === 0) return;
   const blocks = forbiddenAreas(space, from)
     .filter(({ array, isFirstFree }) => array !== undefined || isFirstFree === true)
     .map(({ range: area }) => ({ area, what: `the merged range or array ${rangeName(area)}` }));
   const moved = except === undefined ? blocks : [...blocks, ...tablesOf(from)];
   for (const { area, what } of moved) {
-    if (!isInside(area, range)) continue;
+    if (!isRangeInside(area, range)) continue;
     const hit = known.find((table) => overlaps(table.area, shiftArea(area, distance)));
     if (hit !== undefined) throw space.refuse(`${what} would be in ${hit.what}.`);
   }
@@ -216,12 +216,12 @@ function refuseInTable(
 /** What is moved as a whole or not at all. */
 function refuseTorn(space: Workspace, sheet: ReturnType<Workspace["worksheet"]>, range: CellRange): void {
   for (const { range: area, why } of forbiddenAreas(space, sheet))
-    if (overlaps(area, range) && (!isInside(area, range) || /pivot/.test(why)))
+    if (overlaps(area, range) && (!isRangeInside(area, range) || /pivot/.test(why)))
       throw space.refuse(`A cell of ${rangeName(range)} of ${sheet.name} ${why}, and the rest of that is not moved.`);
   for (const part of space.book.opened.related(sheet.part, "table")) {
     const { ref = "", displayName, totalsRowCount = "0" } = plainAttributes(space.tree(part).root);
     const area = parseRange(ref);
-    if (area === undefined || !overlaps(area, range) || isInside(area, range)) continue;
+    if (area === undefined || !overlaps(area, range) || isRangeInside(area, range)) continue;
     const isTotals = Number(totalsRowCount) > 0 && overlaps({ ...area, top: area.bottom }, range);
     if (range.top <= area.top || isTotals)
       throw space.refuse(`${rangeName(range)} has a part of the header or totals of the table ${displayName}.`);

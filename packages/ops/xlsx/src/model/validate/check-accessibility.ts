@@ -11,7 +11,7 @@ const UNCLEAR = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|
 const PICTURES = ["pic", "graphicFrame", "sp", "cxnSp", "grpSp"];
 
 /** What a screen reader needs: a title, names of sheets, headers of tables, cells that are not merged, alternative text, clear links. */
-export function checkAccessibility(
+export function checkWorkbookAccessibility(
   checking: Checking,
   book: OpenWorkbook,
   parts: { readonly tables: readonly TableFacts[]; readonly merges: ReadonlyMap<OpenSheet, readonly CellRange[]> },

@@ -85,7 +85,7 @@ export function checkTables(checking: Checking, tables: readonly TableFacts[], n
     else if (names.has(key))
       found.report("TABLE_NAME_DUPLICATE", `A defined name is also ${name.slice(0, 60)}.`, place);
     byName.add(key);
-    if (!isName(name)) found.report("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is not a valid name.`, place);
+    if (!isTableName(name)) found.report("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is not a valid name.`, place);
     if (byId.has(id)) found.report("TABLE_ID_DUPLICATE", `Another table has the id ${id.slice(0, 20)}.`, place);
     byId.add(id);
     if (range === undefined) {
@@ -183,7 +183,7 @@ function sameText(text: string, name: string): boolean {
 }
 
 /** Whether Excel takes a text as a defined name: no cell, no R1C1, no space. ISO/IEC 29500-1, 18.2.5. */
-export function isName(name: string): boolean {
+export function isTableName(name: string): boolean {
   if (name.length === 0 || name.length > 255 || !/^[\p{L}_\\][\p{L}\p{M}\p{N}_.\\?·]*$/u.test(name)) return false;
   if (parseCell(name) !== undefined || /^[rc]$/i.test(name)) return false;
   return !/^r\d{0,7}c\d{0,5}$/i.test(name);

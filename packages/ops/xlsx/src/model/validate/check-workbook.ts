@@ -2,7 +2,7 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type DefinedName, grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { OpenWorkbook } from "../open-workbook.ts";
-import { isName } from "./check-tables.ts";
+import { isTableName } from "./check-tables.ts";
 import type { Checking } from "./findings.ts";
 
 const MAX_SHEET_NAME = 31;
@@ -83,7 +83,7 @@ function checkNames(
   for (const [index, name] of workbook.names.entries()) {
     const place = { part: main, element: elements[index] ?? elements[0] };
     const at = place.element === undefined ? { part: main } : { part: main, element: place.element };
-    if (!BUILT_IN.test(name.name) && !isName(name.name))
+    if (!BUILT_IN.test(name.name) && !isTableName(name.name))
       found.report("NAME_INVALID", `"${name.name.slice(0, 60)}" is not a valid name.`, at);
     if (name.sheet !== undefined && !(name.sheet < sheets.length))
       found.report("NAME_SCOPE", `${name.name.slice(0, 60)} belongs to sheet ${name.sheet} of ${sheets.length}.`, at);

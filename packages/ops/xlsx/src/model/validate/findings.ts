@@ -1,9 +1,9 @@
 import { IssueCollector, type IssuePlace, type PackageChecking, type PackageIssue } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { type OwnRule, type Profile, RULES, severityAt } from "./rules.ts";
+import { type OwnRule, RULES, severityAt, type WorkbookProfile } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
-export interface ValidationIssue extends PackageIssue<Profile> {
+export interface ValidationIssue extends PackageIssue<WorkbookProfile> {
   /** "B4", of the sheet whose part it is. */
   readonly cell?: string;
 }

@@ -1,8 +1,8 @@
 import type { IssueSeverity } from "@colophon/kit-ooxml";
 import { REPAIR_EVIDENCE } from "../../data/repair-evidence.ts";
 
-export const PROFILES = ["package", "schema", "formulas", "accessibility"] as const;
-export type Profile = (typeof PROFILES)[number];
+export const WORKBOOK_PROFILES = ["package", "schema", "formulas", "accessibility"] as const;
+export type WorkbookProfile = (typeof WORKBOOK_PROFILES)[number];
 
 /** Rules that no table of the standard has. Those with evidence that Excel repairs the fault are of severity repair. */
 export const RULES = {
@@ -91,7 +91,7 @@ export const RULES = {
   TABLE_MERGED: ["accessibility", "advice"],
   ALTERNATIVE_TEXT_MISSING: ["accessibility", "advice"],
   LINK_TEXT_UNCLEAR: ["accessibility", "advice"],
-} as const satisfies Readonly<Record<string, readonly [Profile, IssueSeverity]>>;
+} as const satisfies Readonly<Record<string, readonly [WorkbookProfile, IssueSeverity]>>;
 
 export type OwnRule = keyof typeof RULES;
 

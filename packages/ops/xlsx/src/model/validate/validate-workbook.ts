@@ -2,7 +2,7 @@ import { FormatError, type Op } from "@colophon/contract";
 import { type MainPart, type OoxmlPackage, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
 import { type CellRange, grandchildren } from "@colophon/kit-workbook";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
-import { checkAccessibility } from "./check-accessibility.ts";
+import { checkWorkbookAccessibility } from "./check-accessibility.ts";
 import { type CellFacts, cellKey, checkCells } from "./check-cells.ts";
 import { checkFormulas } from "./check-formulas.ts";
 import {
@@ -19,7 +19,7 @@ import { checkSheet } from "./check-sheet.ts";
 import { checkTable, checkTables, readTables } from "./check-tables.ts";
 import { checkWorkbook } from "./check-workbook.ts";
 import { type Checking, Findings } from "./findings.ts";
-import type { Profile } from "./rules.ts";
+import type { WorkbookProfile } from "./rules.ts";
 
 interface Validated {
   readonly found: Findings;
@@ -30,7 +30,7 @@ interface Validated {
 /** Holds a workbook to the profiles asked for. `book` is absent where its workbook part cannot be read. */
 export function validateWorkbook(
   { opened, main, book }: { opened: OoxmlPackage; main: MainPart; book: OpenWorkbook | undefined },
-  profiles: ReadonlySet<Profile>,
+  profiles: ReadonlySet<WorkbookProfile>,
   op: Pick<Op, "checkpoint">,
 ): Validated {
   const found = new Findings(opened, { profiles, checkpoint: op.checkpoint });
@@ -101,7 +101,7 @@ function checkContent(checking: Checking, book: OpenWorkbook): readonly string[]
   checkCalcChain(checking, book, formulaCells(cells));
   const formulas = new Map([...cells].map(([sheet, facts]) => [sheet, facts.formulas]));
   const unfollowed = found.has("formulas") ? checkFormulas(checking, book, { formulas, tables }) : [];
-  if (found.has("accessibility")) checkAccessibility(checking, book, { tables, merges });
+  if (found.has("accessibility")) checkWorkbookAccessibility(checking, book, { tables, merges });
   return unfollowed;
 }
 

@@ -1,6 +1,15 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import type { Side } from "../side.ts";
-import type { Block, CellUnit, ControlUnit, DiffRow, OpaqueUnit, ParagraphSlice, Step, TableUnit } from "../units.ts";
+import type {
+  CellUnit,
+  ControlUnit,
+  DiffRow,
+  OpaqueUnit,
+  ParagraphSlice,
+  StoryBlock,
+  StoryStep,
+  TableUnit,
+} from "../units.ts";
 
 /** What comparing needs to know, besides the blocks. */
 export interface Deciding {
@@ -27,7 +36,7 @@ export type BlockChange =
   | { readonly kind: "unchanged"; readonly after: ParagraphSlice }
   | LinesChange
   /** A table, control or unknown element of both documents in which nothing changed. */
-  | { readonly kind: "kept"; readonly after: Block }
+  | { readonly kind: "kept"; readonly after: StoryBlock }
   | TableChange
   | {
       readonly kind: "tableAlone";
@@ -53,7 +62,7 @@ export type BlockChange =
 export interface LinesChange {
   readonly kind: "lines";
   /** The steps as they were found, which are reported. */
-  readonly found: readonly Step[];
+  readonly found: readonly StoryStep[];
   /** The same changes in the order that the format can mark: one line for each mark. */
   readonly lines: readonly LineChange[];
   /** All of the content around them is in one of the documents. */
@@ -62,7 +71,7 @@ export interface LinesChange {
 
 export type LineChange =
   | { readonly kind: "unchanged"; readonly after: ParagraphSlice }
-  | { readonly kind: "changed"; readonly steps: readonly Step[] };
+  | { readonly kind: "changed"; readonly steps: readonly StoryStep[] };
 
 /** The content of a text box of both documents. */
 export interface BoxChange {

@@ -1,7 +1,7 @@
 import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
 import { readBlocks } from "../read-blocks.ts";
-import type { Block, BlockList, ParagraphSlice, Step } from "../units.ts";
+import type { BlockList, ParagraphSlice, StoryBlock, StoryStep } from "../units.ts";
 import type { Alone, BlockChange, BoxChange, Deciding } from "./block-changes.ts";
 import { decideTable, decideTableAlone, type WithinCells } from "./decide-table.ts";
 import { diffParagraphs, sameSteps, tokensOf } from "./diff-tokens.ts";
@@ -47,13 +47,18 @@ function* markers(elements: readonly XmlElement[]): Generator<BlockChange> {
   if (elements.length > 0) yield { kind: "markers", elements };
 }
 
-function stepsAlone(paragraph: ParagraphSlice, alone: Alone): readonly Step[] {
+function stepsAlone(paragraph: ParagraphSlice, alone: Alone): readonly StoryStep[] {
   return tokensOf(paragraph).map(
-    (token): Step => (alone === "deleted" ? { kind: alone, before: token } : { kind: alone, after: token }),
+    (token): StoryStep => (alone === "deleted" ? { kind: alone, before: token } : { kind: alone, after: token }),
   );
 }
 
-function* decidePair(deciding: Deciding, before: Block, after: Block, lines: LineStream): Generator<BlockChange> {
+function* decidePair(
+  deciding: Deciding,
+  before: StoryBlock,
+  after: StoryBlock,
+  lines: LineStream,
+): Generator<BlockChange> {
   if (before.kind === "paragraph" && after.kind === "paragraph") {
     if (isUnchanged(before, after)) yield* lines.pushWhole(before, after);
     else yield* lines.push(sameSteps(before, after));
@@ -71,7 +76,7 @@ function* decidePair(deciding: Deciding, before: Block, after: Block, lines: Lin
 
 function* decideBlockAlone(
   deciding: Deciding,
-  block: Exclude<Block, ParagraphSlice>,
+  block: Exclude<StoryBlock, ParagraphSlice>,
   alone: Alone,
 ): Generator<BlockChange> {
   if (alone === "inserted") yield* markers(block.leading);

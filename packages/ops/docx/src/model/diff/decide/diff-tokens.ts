@@ -1,12 +1,12 @@
 import { Numbers } from "../numbers.ts";
-import type { ParagraphSlice, Step, Token } from "../units.ts";
+import type { ParagraphSlice, StoryStep, StoryToken } from "../units.ts";
 import { align } from "./align.ts";
 
 const MARK = "\u00b6";
 /** Of a paragraph that ends a section. */
 const SECTION_MARK = "\u00a7";
 
-export function tokensOf(paragraph: ParagraphSlice): readonly Token[] {
+export function tokensOf(paragraph: ParagraphSlice): readonly StoryToken[] {
   const line = paragraph.read();
   return [...line.atoms, { kind: "mark", key: paragraph.section === undefined ? MARK : SECTION_MARK, paragraph, line }];
 }
@@ -16,8 +16,8 @@ export function diffParagraphs(
   before: readonly ParagraphSlice[],
   after: readonly ParagraphSlice[],
   look: () => void,
-): readonly Step[] {
-  const tokens = (paragraphs: readonly ParagraphSlice[]): readonly Token[] =>
+): readonly StoryStep[] {
+  const tokens = (paragraphs: readonly ParagraphSlice[]): readonly StoryToken[] =>
     paragraphs.flatMap((paragraph) => {
       look();
       return tokensOf(paragraph);
@@ -27,16 +27,20 @@ export function diffParagraphs(
 }
 
 /** Two lines of words -> what came of each. The last mark is the same one, wherever it may be. */
-export function diffTokens(before: readonly Token[], after: readonly Token[], look: () => void): readonly Step[] {
+export function diffTokens(
+  before: readonly StoryToken[],
+  after: readonly StoryToken[],
+  look: () => void,
+): readonly StoryStep[] {
   const numbers = new Numbers();
   const isLast = before.at(-1)?.kind === "mark" && before.at(-1)?.key === after.at(-1)?.key;
-  const keys = (tokens: readonly Token[]): readonly number[] =>
+  const keys = (tokens: readonly StoryToken[]): readonly number[] =>
     (isLast ? tokens.slice(0, -1) : tokens).map(({ key }) => {
       look();
       return numbers.of(key);
     });
   const ends = isLast ? [[before.length - 1, after.length - 1] as const] : [];
-  const steps: Step[] = [];
+  const steps: StoryStep[] = [];
   let from: readonly [number, number] = [0, 0];
   for (const [b, a] of [...align(keys(before), keys(after), look), ...ends, [before.length, after.length] as const]) {
     for (const token of before.slice(from[0], b)) {
@@ -57,11 +61,11 @@ export function diffTokens(before: readonly Token[], after: readonly Token[], lo
 
 interface Stretch {
   readonly isChanged: boolean;
-  steps: Step[];
+  steps: StoryStep[];
 }
 
 /** Few letters that stayed between much that changed say nothing: they are told as changed with it. */
-function joinIslands(steps: readonly Step[], look: () => void): readonly Step[] {
+function joinIslands(steps: readonly StoryStep[], look: () => void): readonly StoryStep[] {
   const stretches: Stretch[] = [];
   for (const step of steps) {
     look();
@@ -122,11 +126,11 @@ function sizeOf({ steps }: Stretch): number {
   return Math.max(deleted, inserted);
 }
 
-function sizeOfToken(token: Token): number {
+function sizeOfToken(token: StoryToken): number {
   return token.kind === "mark" ? 0 : lettersOf(token.text);
 }
 
-function taken(step: Step): readonly Step[] {
+function taken(step: StoryStep): readonly StoryStep[] {
   if (step.kind !== "same") return [step];
   return [
     { kind: "deleted", before: step.before },
@@ -135,19 +139,19 @@ function taken(step: Step): readonly Step[] {
 }
 
 /** What went before what came. */
-function ordered(steps: readonly Step[]): readonly Step[] {
+function ordered(steps: readonly StoryStep[]): readonly StoryStep[] {
   return [...steps.filter(({ kind }) => kind === "deleted"), ...steps.filter(({ kind }) => kind === "inserted")];
 }
 
 /** What went and what came at the end of paragraphs end with one mark, which stays. */
-export function joinEnds(steps: readonly Step[]): readonly Step[] {
+export function joinEnds(steps: readonly StoryStep[]): readonly StoryStep[] {
   const last = steps.findLastIndex(({ kind }) => kind === "same");
   const tail = steps.slice(last + 1);
   const deleted = tail.filter((step) => step.kind === "deleted");
   const inserted = tail.filter((step) => step.kind === "inserted");
   const [gone, come] = [deleted.at(-1)?.before, inserted.at(-1)?.after];
   if (gone?.kind !== "mark" || come?.kind !== "mark" || gone.key !== come.key) return steps;
-  const end: Step = { kind: "same", before: gone, after: come };
+  const end: StoryStep = { kind: "same", before: gone, after: come };
   return [...steps.slice(0, last + 1), ...deleted.slice(0, -1), ...inserted.slice(0, -1), end];
 }
 
@@ -155,14 +159,14 @@ export function joinEnds(steps: readonly Step[]): readonly Step[] {
  * The mark of the last paragraph of a cell, body or note, or before a table, cannot come or go: nothing is behind it to join. So the
  * mark that stays is made the last one, and what came or went is the mark before it, with the text between.
  */
-export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
+export function endWithSameMark(steps: readonly StoryStep[]): readonly StoryStep[] {
   const last = steps.findLastIndex(({ kind }) => kind === "same");
   const tail = steps.slice(last + 1);
   const stays = steps[last];
   const end = tail.at(-1);
   if (stays?.kind !== "same" || stays.before.kind !== "mark" || stays.before.key === SECTION_MARK) return steps;
   if (end?.kind === "inserted" && end.after.key === stays.after.key && tail.every(({ kind }) => kind === "inserted")) {
-    const begin: Step = { kind: "inserted", after: stays.after };
+    const begin: StoryStep = { kind: "inserted", after: stays.after };
     return [
       ...steps.slice(0, last),
       begin,
@@ -171,7 +175,7 @@ export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
     ];
   }
   if (end?.kind === "deleted" && end.before.key === stays.before.key && tail.every(({ kind }) => kind === "deleted")) {
-    const begin: Step = { kind: "deleted", before: stays.before };
+    const begin: StoryStep = { kind: "deleted", before: stays.before };
     return [
       ...steps.slice(0, last),
       begin,
@@ -183,9 +187,9 @@ export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
 }
 
 /** A pair of paragraphs with the same words -> a step for each of them. */
-export function sameSteps(before: ParagraphSlice, after: ParagraphSlice): readonly Step[] {
+export function sameSteps(before: ParagraphSlice, after: ParagraphSlice): readonly StoryStep[] {
   const tokens = tokensOf(after);
-  return tokensOf(before).flatMap((token, at): readonly Step[] => {
+  return tokensOf(before).flatMap((token, at): readonly StoryStep[] => {
     const other = tokens[at];
     return other === undefined ? [] : [{ kind: "same", before: token, after: other }];
   });

@@ -1,4 +1,4 @@
-import type { ParagraphSlice, Step } from "../units.ts";
+import type { ParagraphSlice, StoryStep } from "../units.ts";
 import type { BlockChange } from "./block-changes.ts";
 import { endWithSameMark, joinEnds, sameSteps } from "./diff-tokens.ts";
 import { type BoxesOf, markedLines } from "./lines.ts";
@@ -12,7 +12,7 @@ export class LineStream {
   readonly #look: () => void;
   /** A paragraph in which nothing changed, before the steps that wait. */
   #whole: { readonly before: ParagraphSlice; readonly after: ParagraphSlice } | undefined;
-  #steps: Step[] = [];
+  #steps: StoryStep[] = [];
   /** How many of those steps end with a mark of both documents. */
   #kept = 0;
 
@@ -22,7 +22,7 @@ export class LineStream {
   }
 
   /** Steps of whole paragraphs. */
-  push(steps: readonly Step[]): readonly BlockChange[] {
+  push(steps: readonly StoryStep[]): readonly BlockChange[] {
     const start = this.#steps.length;
     for (const step of steps) this.#steps.push(step);
     const last = steps.findLastIndex((step) => step.kind === "same" && step.after.kind === "mark");
@@ -53,7 +53,7 @@ export class LineStream {
     return [this.#linesOf(found, endWithSameMark(found))];
   }
 
-  #linesOf(found: readonly Step[], marked: readonly Step[] = found): BlockChange {
+  #linesOf(found: readonly StoryStep[], marked: readonly StoryStep[] = found): BlockChange {
     return { kind: "lines", found, lines: markedLines(marked, this.#boxesOf, this.#look), isAlone: false };
   }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
-import type { ParagraphSlice, Step } from "../units.ts";
+import type { ParagraphSlice, StoryStep } from "../units.ts";
 import type { BoxChange, LineChange } from "./block-changes.ts";
 
 /** The text boxes of a token of both documents. */
@@ -11,9 +11,9 @@ export function isUnchanged(before: ParagraphSlice, after: ParagraphSlice): bool
 }
 
 /** Steps of whole paragraphs -> a line for each mark. */
-export function markedLines(steps: readonly Step[], boxesOf: BoxesOf, look: () => void): readonly LineChange[] {
+export function markedLines(steps: readonly StoryStep[], boxesOf: BoxesOf, look: () => void): readonly LineChange[] {
   const lines: LineChange[] = [];
-  let line: Step[] = [];
+  let line: StoryStep[] = [];
   for (const step of steps) {
     look();
     line.push(step);
@@ -24,7 +24,7 @@ export function markedLines(steps: readonly Step[], boxesOf: BoxesOf, look: () =
   return lines;
 }
 
-function unchangedLine(line: readonly Step[]): LineChange | undefined {
+function unchangedLine(line: readonly StoryStep[]): LineChange | undefined {
   const last = line.at(-1);
   if (last?.kind !== "same" || last.before.kind !== "mark" || last.after.kind !== "mark") return undefined;
   const { before, after } = last;
@@ -36,7 +36,7 @@ function unchangedLine(line: readonly Step[]): LineChange | undefined {
     : undefined;
 }
 
-function withBoxes(step: Step, boxesOf: BoxesOf): Step {
+function withBoxes(step: StoryStep, boxesOf: BoxesOf): StoryStep {
   if (step.kind !== "same" || step.before.kind === "mark" || step.after.kind === "mark") return step;
   const boxes = step.after.boxes.length === 0 ? [] : boxesOf(step.before.boxes, step.after.boxes);
   return boxes.length === 0 ? step : { ...step, boxes };

@@ -1,4 +1,4 @@
-import type { Move, ParagraphSlice, Step } from "../units.ts";
+import type { Move, ParagraphSlice, StoryStep } from "../units.ts";
 import { diffTokens, tokensOf } from "./diff-tokens.ts";
 import { type Pairing, pairSimilar } from "./pair-blocks.ts";
 
@@ -12,7 +12,7 @@ const MAX_COMPARISONS = 20_000;
 
 export interface Moves {
   /** The steps of a paragraph that came or went; undefined for one that was not moved. */
-  stepsOf(paragraph: ParagraphSlice): readonly Step[] | undefined;
+  stepsOf(paragraph: ParagraphSlice): readonly StoryStep[] | undefined;
 }
 
 /** Paragraphs that went in one place and came in another. `name` numbers them over the document. */
@@ -94,7 +94,7 @@ function pairChanged(
 function areAlike(first: ParagraphSlice, second: ParagraphSlice, look: () => void): boolean {
   if (pairSimilar([first], [second], look).length === 0) return false;
   const steps = diffTokens(tokensOf(first), tokensOf(second), look);
-  const letters = (kind: Step["kind"] | undefined): number =>
+  const letters = (kind: StoryStep["kind"] | undefined): number =>
     steps.reduce((sum, step) => {
       const token = step.kind === "deleted" ? step.before : step.after;
       return token.kind === "mark" || (kind !== undefined && step.kind !== kind) ? sum : sum + token.text.trim().length;
@@ -104,7 +104,7 @@ function areAlike(first: ParagraphSlice, second: ParagraphSlice, look: () => voi
 
 /** What stayed of a paragraph moved; what did not was deleted where it was, or inserted where it is. */
 function stepsOfMove(move: Move, look: () => void) {
-  const halves: { readonly gone: Step[]; readonly come: Step[] } = { gone: [], come: [] };
+  const halves: { readonly gone: StoryStep[]; readonly come: StoryStep[] } = { gone: [], come: [] };
   for (const step of diffTokens(tokensOf(move.before), tokensOf(move.after), look)) {
     if (step.kind === "same") {
       halves.gone.push({ kind: "deleted", before: step.before, move });

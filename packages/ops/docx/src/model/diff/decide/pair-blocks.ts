@@ -1,14 +1,14 @@
-import type { Block, ParagraphSlice } from "../units.ts";
+import type { ParagraphSlice, StoryBlock } from "../units.ts";
 import { align, type Pair } from "./align.ts";
 import { followReplacements } from "./follow-replacements.ts";
 
 /** What comes of the blocks of two lists, in an order that keeps that of both. */
 export type Pairing =
-  | { readonly kind: "pair"; readonly before: Block; readonly after: Block }
+  | { readonly kind: "pair"; readonly before: StoryBlock; readonly after: StoryBlock }
   /** Paragraphs that became one another: changed, split, joined. */
   | { readonly kind: "cluster"; readonly before: readonly ParagraphSlice[]; readonly after: readonly ParagraphSlice[] }
-  | { readonly kind: "deleted"; readonly block: Block }
-  | { readonly kind: "inserted"; readonly block: Block };
+  | { readonly kind: "deleted"; readonly block: StoryBlock }
+  | { readonly kind: "inserted"; readonly block: StoryBlock };
 
 /** Something that has words and may have become something else that has. */
 interface Worded {
@@ -28,8 +28,12 @@ const MIN_PIECE = 0.6;
 const MAX_BETWEEN = 2;
 const MIN_FAR_WORDS = 4;
 
-export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
-  const keys = (blocks: readonly Block[]): readonly number[] =>
+export function pairBlocks(
+  before: readonly StoryBlock[],
+  after: readonly StoryBlock[],
+  look: () => void,
+): readonly Pairing[] {
+  const keys = (blocks: readonly StoryBlock[]): readonly number[] =>
     blocks.map(({ key }) => {
       look();
       return key;
@@ -75,8 +79,8 @@ function faceEachOther(pairs: readonly Pair[], before: readonly number[], after:
  */
 function endTogether(
   pairings: readonly Pairing[],
-  before: Block | undefined,
-  after: Block | undefined,
+  before: StoryBlock | undefined,
+  after: StoryBlock | undefined,
 ): readonly Pairing[] {
   if (before?.kind !== "paragraph" || after?.kind !== "paragraph") return pairings;
   if (before.section !== undefined || after.section !== undefined) return pairings;
@@ -98,7 +102,7 @@ function isOfParagraphs(pairing: Pairing): boolean {
 }
 
 /** What is left of a pairing without a last paragraph; undefined where it has none, "kept" where it says more than that. */
-function partWith(pairing: Pairing, before: Block, after: Block): readonly Pairing[] | "kept" | undefined {
+function partWith(pairing: Pairing, before: StoryBlock, after: StoryBlock): readonly Pairing[] | "kept" | undefined {
   if (pairing.kind === "deleted" || pairing.kind === "inserted")
     return pairing.block === before || pairing.block === after ? [] : undefined;
   if (pairing.kind === "cluster")
@@ -115,7 +119,7 @@ function partWith(pairing: Pairing, before: Block, after: Block): readonly Pairi
     : [{ kind: "deleted", block: pairing.before }];
 }
 
-function pairGap(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
+function pairGap(before: readonly StoryBlock[], after: readonly StoryBlock[], look: () => void): readonly Pairing[] {
   const pairings: Pairing[] = [];
   const alike = pairSimilar(before, after, look);
   let from: readonly [number, number] = [0, 0];
@@ -138,13 +142,13 @@ function pairGap(before: readonly Block[], after: readonly Block[], look: () => 
 }
 
 /** Entries of one word that have nothing in common, as answers in a form: each is what the one in its place became. */
-function areEntries(before: readonly Block[], after: readonly Block[]): boolean {
-  const isEntry = (block: Block): boolean =>
+function areEntries(before: readonly StoryBlock[], after: readonly StoryBlock[]): boolean {
+  const isEntry = (block: StoryBlock): boolean =>
     block.kind === "paragraph" && block.section === undefined && block.words.length === 1;
   return before.length > 0 && before.length === after.length && before.every(isEntry) && after.every(isEntry);
 }
 
-function alone(before: readonly Block[], after: readonly Block[]): readonly Pairing[] {
+function alone(before: readonly StoryBlock[], after: readonly StoryBlock[]): readonly Pairing[] {
   if (areEntries(before, after))
     return before.map((block, at): Pairing => {
       const [first, second] = [block, after[at] ?? block];
@@ -159,13 +163,13 @@ function alone(before: readonly Block[], after: readonly Block[]): readonly Pair
   return [...gone, ...(isOneTable ? [{ kind: "pair", before: last, after: first } as const] : []), ...come];
 }
 
-function isParagraph(block: Block): block is ParagraphSlice {
+function isParagraph(block: StoryBlock): block is ParagraphSlice {
   return block.kind === "paragraph";
 }
 
 interface Neighbourhood {
-  readonly before: readonly Block[];
-  readonly after: readonly Block[];
+  readonly before: readonly StoryBlock[];
+  readonly after: readonly StoryBlock[];
   readonly b: number;
   readonly a: number;
   readonly from: readonly [number, number];
@@ -196,7 +200,7 @@ interface Direction {
 }
 
 /** The first place that is no piece any more; a few paragraphs between two pieces, as an equation put into a text, are passed. */
-function reachTo(blocks: readonly Block[], { from, end, step }: Direction, rest: Map<number, number>): number {
+function reachTo(blocks: readonly StoryBlock[], { from, end, step }: Direction, rest: Map<number, number>): number {
   let reached = from;
   for (let at = from; at !== end && Math.abs(at - reached) <= MAX_BETWEEN; at += step) {
     const block = blocks[at];
@@ -212,7 +216,7 @@ function countWords(words: readonly number[]): Map<number, number> {
   return counts;
 }
 
-function isPiece(block: Block | undefined, rest: Map<number, number>): boolean {
+function isPiece(block: StoryBlock | undefined, rest: Map<number, number>): boolean {
   if (block?.kind !== "paragraph" || block.words.length === 0) return false;
   const taken = new Map<number, number>();
   let found = 0;

@@ -1,5 +1,5 @@
 import { Numbers } from "../numbers.ts";
-import { wordsOf } from "../read-blocks.ts";
+import { wordsOfBlocks } from "../read-blocks.ts";
 import type { CellUnit, DiffRow } from "../units.ts";
 import { align, type Pair } from "./align.ts";
 import { pairSimilar } from "./pair-blocks.ts";
@@ -73,7 +73,7 @@ function pairColumns(
 }
 
 function lineOf({ shape, content }: CellUnit): Line {
-  return { kind: shape, key: content.blocks.map(({ key }) => key).join(), words: wordsOf(content.blocks) };
+  return { kind: shape, key: content.blocks.map(({ key }) => key).join(), words: wordsOfBlocks(content.blocks) };
 }
 
 /** Equal ones, then those between them that are alike; as many as there were are the same in their order. */

@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangePlace } from "../changes.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import type { ParagraphSlice, StoryMark, StoryStep, StoryToken } from "../units.ts";
 import { stepsInRuns } from "../words.ts";
 import { placeOfParagraph, type Reporting } from "./reporting.ts";
 
@@ -18,7 +18,7 @@ interface Run {
 }
 
 /** Tells the changes that steps are: one for each stretch of a paragraph that changed in one way. */
-export function logSteps(reporting: Reporting, steps: readonly Step[]): void {
+export function logSteps(reporting: Reporting, steps: readonly StoryStep[]): void {
   const logger = new StepLogger(reporting, steps);
   for (const [index, step] of steps.entries()) {
     reporting.look();
@@ -38,7 +38,7 @@ class StepLogger {
   readonly #told = new Set<ParagraphSlice>();
   #run: Run | undefined;
 
-  constructor(reporting: Reporting, steps: readonly Step[]) {
+  constructor(reporting: Reporting, steps: readonly StoryStep[]) {
     this.#reporting = reporting;
     const { look } = reporting;
     this.#owners = { before: ownersOf(steps, "before", look), after: ownersOf(steps, "after", look) };
@@ -50,7 +50,7 @@ class StepLogger {
     }
   }
 
-  meet(step: Step, index: number): void {
+  meet(step: StoryStep, index: number): void {
     const owner = this.#owners[step.kind === "deleted" ? "before" : "after"][index];
     const isReported = step.kind !== "same" && step.move === undefined && owner !== undefined && this.#moved.has(owner);
     const key = isReported ? "" : keyOf(step);
@@ -92,7 +92,7 @@ class StepLogger {
     });
   }
 
-  #meetMarks(before: Mark, after: Mark): void {
+  #meetMarks(before: StoryMark, after: StoryMark): void {
     const places = () => ({
       before: placeOfParagraph(this.#reporting, "before", before.paragraph),
       after: placeOfParagraph(this.#reporting, "after", after.paragraph),
@@ -104,7 +104,7 @@ class StepLogger {
       this.#reporting.log({ kind: "sectionFormat", ...places() });
   }
 
-  #extend(which: "before" | "after", half: Half | undefined, token: Token, index: number): Half | undefined {
+  #extend(which: "before" | "after", half: Half | undefined, token: StoryToken, index: number): Half | undefined {
     const paragraph = this.#owners[which][index];
     if (paragraph === undefined) return half;
     const start = this.#offsets[which];
@@ -115,7 +115,7 @@ class StepLogger {
     return made;
   }
 
-  #advance(which: "before" | "after", token: Token): void {
+  #advance(which: "before" | "after", token: StoryToken): void {
     this.#offsets[which] = token.kind === "mark" ? 0 : this.#offsets[which] + widthOf(token);
   }
 
@@ -132,7 +132,7 @@ class StepLogger {
 }
 
 /** What makes one change of neighbours; "" for what did not change. */
-function keyOf(step: Step): string {
+function keyOf(step: StoryStep): string {
   if (step.kind !== "same") return step.move === undefined ? "text" : `move ${step.move.group}`;
   if (step.before.kind === "mark" || step.after.kind === "mark") return "";
   const [before, after] = [step.before.properties.key, step.after.properties.key];
@@ -147,7 +147,7 @@ function kindOf({ before, after }: Run): ChangeKind {
 
 /** The paragraph that the token of each step is of: the one whose mark comes next. */
 function ownersOf(
-  steps: readonly Step[],
+  steps: readonly StoryStep[],
   which: "before" | "after",
   look: () => void,
 ): readonly (ParagraphSlice | undefined)[] {
@@ -163,12 +163,12 @@ function ownersOf(
   return owners;
 }
 
-function tokenOf(step: Step, which: "before" | "after"): Token | undefined {
+function tokenOf(step: StoryStep, which: "before" | "after"): StoryToken | undefined {
   if (which === "before") return step.kind === "inserted" ? undefined : step.before;
   return step.kind === "deleted" ? undefined : step.after;
 }
 
 /** Characters of a token in all that is written in its paragraph. */
-function widthOf(token: Token): number {
+function widthOf(token: StoryToken): number {
   return token.kind === "mark" ? 0 : token.width;
 }

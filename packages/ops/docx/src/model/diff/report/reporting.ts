@@ -1,4 +1,4 @@
-import { paragraphsIn, textIn, textOf } from "../block-lists.ts";
+import { paragraphsIn, textIn, textOfParagraph } from "../block-lists.ts";
 import type { Change, ChangePlace, ParagraphNumbers } from "../changes.ts";
 import type { Side } from "../side.ts";
 import type { BlockList, CellUnit, ParagraphSlice } from "../units.ts";
@@ -17,7 +17,7 @@ type Which = "before" | "after";
 export function placeOfParagraph(reporting: Reporting, which: Which, paragraph: ParagraphSlice): ChangePlace {
   const side = reporting[which];
   const number = reporting.numbers.of(side.tree, paragraph.element, reporting.look);
-  return { part: side.part, paragraph: number, text: textOf(paragraph) };
+  return { part: side.part, paragraph: number, text: textOfParagraph(paragraph) };
 }
 
 /** The first paragraph of blocks, with all their text. */
@@ -45,7 +45,7 @@ export function placesOfRows(
     const paragraphs = rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
     const [first] = paragraphs;
     if (first === undefined) return undefined;
-    const text = paragraphs.map(textOf).join("\n");
+    const text = paragraphs.map(textOfParagraph).join("\n");
     return { ...placeOfParagraph(reporting, which, first), text };
   };
   const [first, second] = [place("before", before), place("after", after)];

@@ -6,7 +6,7 @@ import { isRelationship, type Side } from "../side.ts";
 import { ignorableOf, namespaceOf, type Prefixes } from "./namespaces.ts";
 
 /** New names for what an element of the earlier document names in its own package. */
-export interface Renaming {
+export interface FragmentRenaming {
   relationship(id: string): string;
   list(id: string): string;
   style(id: string): string;
@@ -27,10 +27,10 @@ export class Fragments {
   readonly #side: Side;
   readonly #prefixes: Prefixes;
   /** Undefined for elements of the part itself, which keep their names. */
-  readonly #renaming: Renaming | undefined;
+  readonly #renaming: FragmentRenaming | undefined;
   readonly #ignorable: ReadonlySet<string>;
 
-  constructor(side: Side, prefixes: Prefixes, renaming: Renaming | undefined) {
+  constructor(side: Side, prefixes: Prefixes, renaming: FragmentRenaming | undefined) {
     this.#side = side;
     this.#prefixes = prefixes;
     this.#renaming = renaming;

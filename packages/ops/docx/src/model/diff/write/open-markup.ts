@@ -2,8 +2,8 @@ import { nameOf, readAttribute } from "@colophon/base-word";
 import { escapeText, type XmlElement } from "@colophon/kit-xml";
 import type { BoxChange } from "../decide/block-changes.ts";
 import { elementsOf } from "../side.ts";
-import type { Atom, Step, Wrapper } from "../units.ts";
-import { changedProperties, formerProperties, revisionAttributes, type Writing } from "./writing.ts";
+import type { Atom, StoryStep, Wrapper } from "../units.ts";
+import { changedProperties, formerProperties, type RevisionWriting, revisionAttributes } from "./writing.ts";
 
 interface OpenWrapper {
   readonly key: string;
@@ -22,7 +22,7 @@ const TRACKED_WRAPPERS: ReadonlySet<string> = new Set(["w:sdt", "w:customXml", "
 
 /** The markup of one paragraph as it is written: what is open around the next word, from wrappers over revision and run to its text. */
 export class OpenMarkup {
-  readonly #writing: Writing;
+  readonly #writing: RevisionWriting;
   /** Wrappers that hold something that stands in both documents. */
   readonly #shared: ReadonlySet<XmlElement>;
   readonly #out: string[] = [];
@@ -32,7 +32,7 @@ export class OpenMarkup {
   #text = "";
   #isDeletedText = false;
 
-  constructor(writing: Writing, steps: readonly Step[]) {
+  constructor(writing: RevisionWriting, steps: readonly StoryStep[]) {
     this.#writing = writing;
     this.#shared = sharedWrappers(steps);
   }
@@ -159,7 +159,7 @@ export class OpenMarkup {
   }
 }
 
-function sharedWrappers(steps: readonly Step[]): ReadonlySet<XmlElement> {
+function sharedWrappers(steps: readonly StoryStep[]): ReadonlySet<XmlElement> {
   const shared = new Set<XmlElement>();
   for (const step of steps)
     if (step.kind === "same")

@@ -3,10 +3,10 @@ import type { Alone, BlockChange, BlockChanges } from "../decide/block-changes.t
 import type { ControlUnit } from "../units.ts";
 import { writeLines, writeUnchanged } from "./write-lines.ts";
 import { type TableWriting, wrapperShell, writeTable, writeTableAlone } from "./write-table.ts";
-import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
+import { ownXml, type RevisionWriting, revisionAttributes } from "./writing.ts";
 
 /** Changes of blocks -> the blocks with tracked changes, in pieces: a body is long. */
-export function writeBlocks(writing: Writing, changes: BlockChanges): readonly string[] {
+export function writeBlocks(writing: RevisionWriting, changes: BlockChanges): readonly string[] {
   const out: string[] = [];
   for (const change of changes) {
     writing.look();
@@ -15,7 +15,7 @@ export function writeBlocks(writing: Writing, changes: BlockChanges): readonly s
   return out;
 }
 
-function writeBlock(writing: Writing, change: BlockChange, out: string[]): void {
+function writeBlock(writing: RevisionWriting, change: BlockChange, out: string[]): void {
   if (change.kind === "unchanged") out.push(writeUnchanged(writing, change.after));
   else if (change.kind === "lines") {
     const writeBox = (content: BlockChanges): string => writeBlocks(writing, content).join("");
@@ -31,17 +31,17 @@ function writeBlock(writing: Writing, change: BlockChange, out: string[]): void 
   else if (change.alone === "inserted") out.push(writing.own.write(change.block.element));
 }
 
-function writeElements(writing: Writing, elements: readonly XmlElement[], out: string[]): void {
+function writeElements(writing: RevisionWriting, elements: readonly XmlElement[], out: string[]): void {
   for (const element of elements) out.push(ownXml(writing, element));
 }
 
-function tableWriting(writing: Writing): TableWriting {
+function tableWriting(writing: RevisionWriting): TableWriting {
   return { writing, writeContent: (content) => writeBlocks(writing, content).join("") };
 }
 
 /** The start and the end of a control are inserted or deleted by themselves. ISO/IEC 29500-1, 17.13.5.4 and 17.13.5.6. */
 function writeControlAlone(
-  writing: Writing,
+  writing: RevisionWriting,
   change: { readonly alone: Alone; readonly control: ControlUnit; readonly content: BlockChanges },
   out: string[],
 ): void {

@@ -3,9 +3,9 @@ import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml"
 import type { BlockChanges } from "../decide/block-changes.ts";
 import { isBookmark } from "../read-inline.ts";
 import { elementsOf } from "../side.ts";
-import type { Atom, Step } from "../units.ts";
+import type { Atom, StoryStep } from "../units.ts";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
-import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
+import { ownXml, type RevisionWriting, revisionAttributes } from "./writing.ts";
 
 export interface LineWriting {
   /** Writes the content of a text box that is in both documents. */
@@ -16,11 +16,11 @@ export interface LineWriting {
 
 /** The content of one paragraph, a word after the other. */
 export class InlineWriter {
-  readonly #writing: Writing;
+  readonly #writing: RevisionWriting;
   readonly #lines: LineWriting;
   readonly #open: OpenMarkup;
 
-  constructor(writing: Writing, steps: readonly Step[], lines: LineWriting) {
+  constructor(writing: RevisionWriting, steps: readonly StoryStep[], lines: LineWriting) {
     this.#writing = writing;
     this.#lines = lines;
     this.#open = new OpenMarkup(writing, steps);

@@ -3,14 +3,14 @@ import type { XmlElement } from "@colophon/kit-xml";
 import type { LineChange } from "../decide/block-changes.ts";
 import { sectionKeyOf } from "../read-paragraph.ts";
 import { propertiesOf } from "../side.ts";
-import type { Mark, ParagraphSlice, Step, Token } from "../units.ts";
+import type { ParagraphSlice, StoryMark, StoryStep, StoryToken } from "../units.ts";
 import { stepsInRuns } from "../words.ts";
 import type { AtomStep } from "./open-markup.ts";
 import { InlineWriter, type LineWriting } from "./write-inline.ts";
-import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
+import { changedProperties, formerProperties, ownXml, type RevisionWriting, revisionAttributes } from "./writing.ts";
 
 /** Lines of whole paragraphs with tracked changes. */
-export function writeLines(writing: Writing, lines: readonly LineChange[], around: LineWriting): string {
+export function writeLines(writing: RevisionWriting, lines: readonly LineChange[], around: LineWriting): string {
   const starts = startsOf(lines);
   return lines
     .map((line) => {
@@ -23,13 +23,13 @@ export function writeLines(writing: Writing, lines: readonly LineChange[], aroun
 }
 
 /** A paragraph in which nothing changed, as it was read. */
-export function writeUnchanged(writing: Writing, { leading, element }: ParagraphSlice): string {
+export function writeUnchanged(writing: RevisionWriting, { leading, element }: ParagraphSlice): string {
   return [...leading, element].map((each) => ownXml(writing, each)).join("");
 }
 
 /** The elements before paragraphs of the later document, by the first token of each. */
-function startsOf(lines: readonly LineChange[]): ReadonlyMap<Token, readonly XmlElement[]> {
-  const starts = new Map<Token, readonly XmlElement[]>();
+function startsOf(lines: readonly LineChange[]): ReadonlyMap<StoryToken, readonly XmlElement[]> {
+  const starts = new Map<StoryToken, readonly XmlElement[]>();
   for (const change of lines)
     for (const step of change.kind === "changed" ? change.steps : []) {
       if (step.kind === "deleted" || step.after.kind !== "mark") continue;
@@ -40,11 +40,15 @@ function startsOf(lines: readonly LineChange[]): ReadonlyMap<Token, readonly Xml
 }
 
 class LineWriter {
-  readonly #writing: Writing;
-  readonly #line: readonly Step[];
-  readonly #starts: ReadonlyMap<Token, readonly XmlElement[]>;
+  readonly #writing: RevisionWriting;
+  readonly #line: readonly StoryStep[];
+  readonly #starts: ReadonlyMap<StoryToken, readonly XmlElement[]>;
 
-  constructor(writing: Writing, line: readonly Step[], starts: ReadonlyMap<Token, readonly XmlElement[]>) {
+  constructor(
+    writing: RevisionWriting,
+    line: readonly StoryStep[],
+    starts: ReadonlyMap<StoryToken, readonly XmlElement[]>,
+  ) {
     this.#writing = writing;
     this.#line = line;
     this.#starts = starts;
@@ -79,11 +83,11 @@ class LineWriter {
   /** Where ranges of moves begin and end. */
   #rangesOf() {
     const { w, revisions } = this.#writing;
-    const starts = new Map<Step, string>();
-    const ends = new Map<Step, string>();
+    const starts = new Map<StoryStep, string>();
+    const ends = new Map<StoryStep, string>();
     let behind = "";
     const moved = this.#line.filter((step) => step.kind !== "same" && step.move !== undefined);
-    const byName = new Map<string, Step[]>();
+    const byName = new Map<string, StoryStep[]>();
     for (const step of moved)
       if (step.kind !== "same") {
         const key = `${step.kind} ${step.move?.name}`;
@@ -104,12 +108,12 @@ class LineWriter {
   }
 
   /** A mark goes as what stands before it goes: where the two differ LibreOffice 7.4 leaves an empty paragraph. */
-  #isMoved(mark: Step): boolean {
+  #isMoved(mark: StoryStep): boolean {
     const last = this.#line.at(-2);
     return isMovedStep(mark) && (last === undefined || isMovedStep(last));
   }
 
-  #properties(step: Step, { paragraph, line }: Mark): string {
+  #properties(step: StoryStep, { paragraph, line }: StoryMark): string {
     const writing = this.#writing;
     const { w } = writing;
     if (step.kind === "deleted") {
@@ -139,7 +143,7 @@ class LineWriter {
   }
 }
 
-function isMovedStep(step: Step): boolean {
+function isMovedStep(step: StoryStep): boolean {
   return step.kind !== "same" && step.move !== undefined;
 }
 
@@ -147,7 +151,7 @@ function attributeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-function toAtomStep(step: Step): AtomStep | undefined {
+function toAtomStep(step: StoryStep): AtomStep | undefined {
   if (step.kind === "same")
     return step.before.kind === "atom" && step.after.kind === "atom"
       ? { kind: "same", before: step.before, after: step.after, boxes: step.boxes ?? [] }
@@ -159,7 +163,7 @@ function toAtomStep(step: Step): AtomStep | undefined {
 }
 
 /** The properties of a section, with what they were. Headers and footers are none of what can be tracked. */
-export function writeSection(writing: Writing, before: XmlElement | undefined, after: XmlElement): string {
+export function writeSection(writing: RevisionWriting, before: XmlElement | undefined, after: XmlElement): string {
   const { w, own, foreign } = writing;
   if (before === undefined || sectionKeyOf(before, writing.before) === sectionKeyOf(after, writing.after))
     return ownXml(writing, after);

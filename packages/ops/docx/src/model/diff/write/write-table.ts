@@ -13,11 +13,11 @@ import type {
 import { MARKERS } from "../read-inline.ts";
 import { elementsOf } from "../side.ts";
 import type { CellUnit, DiffRow, TableUnit, Wrapper } from "../units.ts";
-import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
+import { changedProperties, formerProperties, ownXml, type RevisionWriting, revisionAttributes } from "./writing.ts";
 
 /** Writing a table, and the content of its cells. */
 export interface TableWriting {
-  readonly writing: Writing;
+  readonly writing: RevisionWriting;
   readonly writeContent: (content: BlockChanges) => string;
 }
 
@@ -58,14 +58,14 @@ function writeRows(table: TableWriting, rows: readonly RowChange[]): string {
 }
 
 /** Marks without width that stand between rows: they stand before the first. */
-function markersOf(writing: Writing, table: XmlElement): string {
+function markersOf(writing: RevisionWriting, table: XmlElement): string {
   const between = [table, ...elementsOf(table).filter((each) => nameOf(each) === "w:tr")].flatMap((each) =>
     elementsOf(each).filter((inner) => MARKERS.has(nameOf(inner))),
   );
   return between.map((element) => ownXml(writing, element)).join("");
 }
 
-function writeGrid(writing: Writing, before: TableUnit, after: TableUnit): string {
+function writeGrid(writing: RevisionWriting, before: TableUnit, after: TableUnit): string {
   const { w, revisions, foreign } = writing;
   if (after.grid === undefined) return "";
   const columns = elementsOf(after.grid).filter(({ local }) => local === "gridCol");
@@ -80,7 +80,7 @@ function writeGrid(writing: Writing, before: TableUnit, after: TableUnit): strin
 
 class RowWriter {
   readonly #table: TableWriting;
-  readonly #writing: Writing;
+  readonly #writing: RevisionWriting;
   readonly #out: string[] = [];
   #open: readonly { readonly wrapper: Wrapper; readonly end: string }[] = [];
 
@@ -168,7 +168,7 @@ class RowWriter {
 }
 
 /** The start and the end of a control, with its properties. */
-export function wrapperShell(writing: Writing, { element, content }: Wrapper, isFormer: boolean) {
+export function wrapperShell(writing: RevisionWriting, { element, content }: Wrapper, isFormer: boolean) {
   const fragments = isFormer ? writing.foreign : writing.own;
   const { start, end } = fragments.shell(element);
   if (content === element) {

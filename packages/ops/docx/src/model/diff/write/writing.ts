@@ -12,7 +12,7 @@ export interface NotesMet {
 }
 
 /** Writing one part of the later document with tracked changes. What changed is decided before. */
-export interface Writing {
+export interface RevisionWriting {
   readonly before: Side;
   readonly after: Side;
   readonly editor: XmlEditor;
@@ -37,13 +37,13 @@ export function isRevised(xml: string): boolean {
 }
 
 /** An element of the later document as it stands, but for tracked changes it has. */
-export function ownXml({ after, own }: Writing, element: XmlElement): string {
+export function ownXml({ after, own }: RevisionWriting, element: XmlElement): string {
   const raw = rawOf(after.tree, element);
   return REVISED.test(raw) ? own.write(element) : raw;
 }
 
 /** Attributes of a new revision, with who made it when where a document told of it before. */
-export function revisionAttributes({ w, revisions }: Writing, known?: XmlElement): string {
+export function revisionAttributes({ w, revisions }: RevisionWriting, known?: XmlElement): string {
   const author = known === undefined ? revisions.author : (readAttribute(known, "author") ?? revisions.author);
   const date = known === undefined ? revisions.date : readAttribute(known, "date");
   const when = date === undefined ? "" : ` ${w}date="${escapeAttribute(date)}"`;
@@ -52,7 +52,7 @@ export function revisionAttributes({ w, revisions }: Writing, known?: XmlElement
 
 /** `<w:rPr>` of the later document, with what the earlier one had where that differs; `extra` comes first or last in it. */
 export function changedProperties(
-  writing: Writing,
+  writing: RevisionWriting,
   name: string,
   facts: {
     readonly before: Properties | undefined;
@@ -78,7 +78,7 @@ export function changedProperties(
 
 /** `<w:rPr>` of the earlier document. */
 export function formerProperties(
-  writing: Writing,
+  writing: RevisionWriting,
   name: string,
   properties: Properties,
   first = "",

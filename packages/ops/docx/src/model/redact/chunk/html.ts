@@ -4,7 +4,7 @@ import { inlineIn } from "../inline.ts";
 import type { Masks } from "../masks.ts";
 import { replaceRanges } from "../masks.ts";
 import type { Secrets } from "../secrets.ts";
-import { type ChunkCuts, cutLine, editOf, type LinePiece, type Role } from "./line.ts";
+import { type ChunkCuts, cutLine, editOf, type LinePiece, type LineRole } from "./line.ts";
 
 export interface ChunkJob {
   readonly secrets: Secrets;
@@ -18,7 +18,7 @@ type StartTag = Parameters<HtmlTokens["startTag"]>[0];
 const RAW: ReadonlySet<string> = new Set(["script", "style", "textarea", "title", "xmp", "noscript", "iframe"]);
 /** Elements whose text is read beside the line that they interrupt. */
 const ASIDE: ReadonlySet<string> = new Set(["rt", "rp"]);
-const ROLES: Readonly<Record<string, Role>> = { del: "deleted", ins: "inserted" };
+const ROLES: Readonly<Record<string, LineRole>> = { del: "deleted", ins: "inserted" };
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*(?:all|screen)/i;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const MAX_ATTRIBUTES = 1_024;
@@ -33,7 +33,7 @@ export function cutHtml(html: string, job: ChunkJob): ChunkCuts {
 
 interface Open {
   readonly name: string;
-  readonly role: Role | undefined;
+  readonly role: LineRole | undefined;
   /** The line that this element interrupts. */
   readonly outer: LinePiece[] | undefined;
   depth: number;

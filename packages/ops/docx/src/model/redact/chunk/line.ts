@@ -15,13 +15,13 @@ export interface LinePiece {
   readonly end: number;
   readonly text: string;
   /** Text that some readers do not see: tracked changes and hidden text. */
-  readonly role?: Role;
+  readonly role?: LineRole;
 }
 
-export type Role = "inserted" | "deleted" | "hidden";
+export type LineRole = "inserted" | "deleted" | "hidden";
 
 /** Each way in which a line is read: without what a reader of it does not see. */
-const READINGS: readonly (readonly Role[])[] = [[], ["deleted"], ["inserted"], ["hidden"], ["deleted", "hidden"]];
+const READINGS: readonly (readonly LineRole[])[] = [[], ["deleted"], ["inserted"], ["hidden"], ["deleted", "hidden"]];
 
 /** What was found in a chunk: the changes that remove it, and one row for each place. */
 export interface ChunkCuts {
@@ -89,7 +89,7 @@ function cutPiece(piece: LinePiece, range: { start: number; end: number }, mark:
 }
 
 /** The text with all edits done; of edits over one another the first counts, and all of their ranges are removed. */
-export function applyEdits(source: string, edits: readonly SourceEdit[]): string {
+export function applySourceEdits(source: string, edits: readonly SourceEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
   const written: string[] = [];
   let at = 0;

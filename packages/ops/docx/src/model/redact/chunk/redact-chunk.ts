@@ -2,11 +2,11 @@ import { isUtf8 } from "node:buffer";
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { isRtf } from "@colophon/kit-msg/rtf";
 import type { Masks } from "../masks.ts";
-import type { Findings } from "../place.ts";
+import type { PlaceFindings } from "../place.ts";
 import type { Secrets } from "../secrets.ts";
 import { decodeChunk } from "./charset.ts";
 import { type ChunkJob, cutHtml } from "./html.ts";
-import { applyEdits, type ChunkCuts, cutLine } from "./line.ts";
+import { applySourceEdits, type ChunkCuts, cutLine } from "./line.ts";
 import { redactMime } from "./mime.ts";
 import { cutRtf } from "./rtf.ts";
 
@@ -31,7 +31,7 @@ const LANGUAGES: readonly (readonly [RegExp, Language])[] = [
 ];
 
 /** The language of a part that is text as it is; undefined for what is not. */
-export function languageOf(contentType: string, part: string, bytes: Uint8Array): Language | undefined {
+export function languageOfChunk(contentType: string, part: string, bytes: Uint8Array): Language | undefined {
   if (isRtf(bytes)) return "rtf";
   const language = LANGUAGES.find(([kind]) => kind.test(contentType) || kind.test(part))?.[1];
   if (language === "html" || language === "plain") {
@@ -50,7 +50,7 @@ function isPlainText(bytes: Uint8Array): boolean {
 }
 
 /** Text of an imported chunk -> its bytes without the secrets, all else as it is; undefined where there are none. */
-export function redactChunk(chunk: ImportedChunk, language: Language, findings: Findings): Uint8Array | undefined {
+export function redactChunk(chunk: ImportedChunk, language: Language, findings: PlaceFindings): Uint8Array | undefined {
   const { found, written } = rewrite(chunk, language);
   for (const { length, target, text } of found)
     findings.places.push({ part: chunk.part, kind: "chunk", text, length, target, action: "masked" });
@@ -80,7 +80,7 @@ function rewrite(chunk: ImportedChunk, language: Language, charset?: string): Re
 }
 
 function finish({ edits }: ChunkCuts, source: string, encode: (text: string) => Uint8Array): Uint8Array | undefined {
-  return edits.length === 0 ? undefined : encode(applyEdits(source, edits));
+  return edits.length === 0 ? undefined : encode(applySourceEdits(source, edits));
 }
 
 function cutPlain(text: string, job: ChunkJob): ChunkCuts {
@@ -97,7 +97,7 @@ function rewriteMime(chunk: ImportedChunk): Rewritten {
     found,
     redactLeaf: ({ contentType, charset, bytes, index }) => {
       const part = `${chunk.part}!${index}`;
-      const language = languageOf(contentType, "", bytes);
+      const language = languageOfChunk(contentType, "", bytes);
       if (language === undefined || language === "mime") {
         const inner = chunk.redactInner({ part, bytes, contentType });
         isChanged ||= inner !== undefined;

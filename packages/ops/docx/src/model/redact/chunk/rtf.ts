@@ -1,7 +1,7 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { CHARACTER_WORDS, RtfScanner } from "@colophon/kit-msg/rtf";
 import type { ChunkJob } from "./html.ts";
-import { type ChunkCuts, cutLine, type LinePiece, type Role } from "./line.ts";
+import { type ChunkCuts, cutLine, type LinePiece, type LineRole } from "./line.ts";
 import { RtfCharacters } from "./rtf-characters.ts";
 
 /** Bytes that a group writes as hexadecimal digits: an object, a picture, data of Office. */
@@ -20,7 +20,7 @@ const ASIDES =
   /^(?:fonttbl|colortbl|stylesheet|info|title|subject|author|manager|company|operator|category|keywords|comment|doccomm|hlinkbase|pict|objdata|objclass|objname|fldinst|footnote|header[lrf]?|footer[lrf]?|pntext|pntxt[ab]|listtext|bkmkstart|bkmkend|annotation|atnid|atnauthor|atndate|atnref|xe|tc|ftnsep|ftnsepc|aftnsep|aftnsepc|nonshppict|sp|sn|sv|listname|listlevel|leveltext|template|rxe|datafield|private)$/;
 const HEX_DATA = /^(?:pict|objdata|themedata|datastore|colorschememapping|panose|blipuid|datafield|objalias|objsect)$/;
 const BREAKS = /^(?:par|line|cell|row|page|sect|column|nestcell|nestrow|softline|softpage)$/;
-const ROLES: Readonly<Record<string, Role>> = { v: "hidden", deleted: "deleted", revised: "inserted" };
+const ROLES: Readonly<Record<string, LineRole>> = { v: "hidden", deleted: "deleted", revised: "inserted" };
 /** Attack: \uc2147483647 hides the rest of the document. */
 const MAX_FALLBACK = 32;
 const TOKENS_BETWEEN_CHECKS = 5_000;
@@ -32,7 +32,7 @@ interface Group {
   readonly destination: string;
   font: number | undefined;
   fallback: number;
-  role: Role | undefined;
+  role: LineRole | undefined;
 }
 
 /** Digits of a group, and where they are written. */
