@@ -101,6 +101,10 @@ export interface TemplateReader {
 export interface ConsoleFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
+  /** The bytes compressed with Brotli; undefined where the page has no such copy. */
+  readonly brotli: Buffer | undefined;
+  /** Entity tag of the bytes, in quotes. */
+  readonly etag: string;
 }
 
 export interface ConsoleParts {
