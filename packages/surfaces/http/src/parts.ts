@@ -28,6 +28,7 @@ import type {
   People,
   Presets,
   RateLimiter,
+  Refusals,
   Releases,
   ResetRequests,
   Resolver,
@@ -132,6 +133,7 @@ export interface PlatformParts {
   readonly signing: Pick<SigningKeys, "list">;
   readonly start: StartLinks;
   readonly overview: Overview;
+  readonly refusals: Refusals;
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;

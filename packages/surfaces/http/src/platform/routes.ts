@@ -12,7 +12,9 @@ import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { PASSKEY_ROUTES } from "./passkey-routes.ts";
 import { PRESET_ROUTES } from "./preset-routes.ts";
 import { PROVIDER_ROUTES } from "./provider-routes.ts";
+import { REFUSAL_ROUTES } from "./refusal-routes.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
+import { RENDER_PAGE_ROUTES } from "./render-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
@@ -88,6 +90,8 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...RELEASE_ROUTES,
   ...MOUNTED_ROUTES,
   ...ENVIRONMENT_ROUTES,
+  ...REFUSAL_ROUTES,
+  ...RENDER_PAGE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...PRESET_ROUTES,
   ...BILLING_ROUTES,
