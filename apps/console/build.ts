@@ -65,7 +65,8 @@ async function writePage(outDir: string): Promise<void> {
             // Workers are loaded by name; the page names its script with a hash, so that browsers may keep it.
             entryFileNames: ({ name }) => (name === "page" ? "page-[hash].js" : "[name].js"),
             chunkFileNames: "part-[hash].js",
-            assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "page-[hash][extname]" : "[name]-[hash][extname]"),
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith(".css") ? "page-[hash][extname]" : "[name]-[hash][extname]",
             hashCharacters: "hex",
           },
         },

@@ -16,6 +16,10 @@ const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Re
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
 const AgainPage = lazy(async () => ({ default: (await import("./again-page.tsx")).AgainPage }));
 const ComparePage = lazy(async () => ({ default: (await import("./compared.tsx")).ComparePage }));
+const Requests = lazy(async () => ({ default: (await import("./requests.tsx")).Requests }));
+const Renders = lazy(async () => ({ default: (await import("./renders.tsx")).Renders }));
+const BrandPackPage = lazy(async () => ({ default: (await import("./brand-pack.tsx")).BrandPackPage }));
+const PreflightPage = lazy(async () => ({ default: (await import("./preflight.tsx")).PreflightPage }));
 const Errors = lazy(async () => ({ default: (await import("./errors.tsx")).Errors }));
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
@@ -65,6 +69,14 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <ComparePage key={`${id} ${query}`} id={id ?? ""} before={query.get("with") ?? ""} />;
     case "errors":
       return <Errors query={query} />;
+    case "requests":
+      return <Requests desk={desk} query={query} />;
+    case "renders":
+      return <Renders desk={desk} />;
+    case "brand-pack":
+      return <BrandPackPage key={id} id={id ?? ""} role={environment.role} />;
+    case "preflight":
+      return <PreflightPage key={id} id={id ?? ""} />;
     case "reviews":
       return id === undefined ? (
         <Reviews environment={environment} session={desk.session} />
