@@ -34,18 +34,23 @@ const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
 export function Console({ desk }: { readonly desk: Desk }): ReactElement {
-  const { page } = usePlace();
+  // Read once: a page that changed before its boundary would begin twice.
+  const place = usePlace();
   return (
-    <Boundary key={page}>
+    <Boundary key={place.page}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <Page desk={desk} />
+        <Page desk={desk} place={place} />
       </Suspense>
     </Boundary>
   );
 }
 
-function Page({ desk }: { readonly desk: Desk }): ReactElement {
-  const { page, id, query, visit } = usePlace();
+interface PageProps {
+  readonly desk: Desk;
+  readonly place: ReturnType<typeof usePlace>;
+}
+
+function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElement {
   const { catalog, environment } = desk;
   if (environment.role === "viewer" && id === undefined && (page === "try" || page === "batch")) return <OnlyReads />;
   switch (page) {
