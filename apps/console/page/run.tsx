@@ -22,6 +22,7 @@ import { ResultStart } from "./result-start.tsx";
 import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
 import { deleteRun, listRuns, type RunDetail, readRequest, readRun } from "./runs-api.ts";
+import { ShareLink } from "./share-link.tsx";
 import { Status } from "./status.tsx";
 import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
@@ -250,6 +251,7 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
           <span className="page-muted">An owner or admin can delete this run.</span>
         )}
       </div>
+      {hasFiles && role !== "viewer" && <ShareLink id={run.id} />}
       {isAsking && (
         <section className="page-card page-problem" aria-label="Confirm the deletion">
           <ConfirmByName

@@ -135,6 +135,28 @@ describe.skipIf(CHROMIUM === undefined)("the page about renders", () => {
   });
 });
 
+describe.skipIf(CHROMIUM === undefined)("a result", () => {
+  it("is shared by a link that works without an account", async () => {
+    const { page, faults, close } = await visit();
+    await press(page, /^A messy table/);
+    await press(page, "Clean up the table");
+    await page.getByRole("heading", { name: /^Your file is ready/ }).waitFor();
+    await page.getByRole("link", { name: /^run / }).click();
+    await page.getByRole("heading", { name: "Share by a link" }).click();
+    await page.getByLabel("1 hour").check();
+    await press(page, "Make a link");
+    const link = /http:\/\/\S+\/api\/v2\/shared\/\S+/.exec((await page.getByRole("status").allInnerTexts()).join("\n"));
+    const response = await fetch(link?.[0] ?? "");
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="messy\.csv"/),
+    ]);
+    await checkAll(page, "shared");
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
 describe.skipIf(CHROMIUM === undefined)("the page about requests", () => {
   it("lists what never became a run, by code, sender and operation, without content", async () => {
     const { page, faults, close } = await visit();

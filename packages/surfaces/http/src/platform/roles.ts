@@ -119,6 +119,7 @@ export const ROLE_TABLE = {
   downloadEnvironmentArtifact: READERS,
   readEnvironmentOverview: READERS,
   readEnvironmentRequest: READERS,
+  createShare: { within: "environment", roles: WORKERS },
   listEnvironmentErrors: READERS,
   listEnvironmentRefusals: READERS,
   listUnknownRefusals: OPERATOR,

@@ -20,6 +20,7 @@ import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
 import { SESSION_ROUTES } from "./session-routes.ts";
 import { SETTINGS_ROUTES } from "./settings-routes.ts";
+import { SHARE_PLATFORM_ROUTES } from "./share-routes.ts";
 import { USAGE_ROUTES } from "./usage-routes.ts";
 import { WEBHOOK_ROUTES } from "./webhook-routes.ts";
 
@@ -90,6 +91,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...RELEASE_ROUTES,
   ...MOUNTED_ROUTES,
   ...ENVIRONMENT_ROUTES,
+  ...SHARE_PLATFORM_ROUTES,
   ...REFUSAL_ROUTES,
   ...RENDER_PAGE_ROUTES,
   ...WEBHOOK_ROUTES,
