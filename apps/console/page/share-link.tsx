@@ -60,7 +60,7 @@ export function ShareLink({ id }: { readonly id: string }): ReactElement {
         <div role="status">
           <Snippet name="Link" text={share.url} headingLevel={3} />
           <p>
-            It works until <Moment at={share.expires_at} />
+            It ends <Moment at={share.expires_at} />
           </p>
         </div>
       )}

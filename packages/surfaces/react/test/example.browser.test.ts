@@ -9,10 +9,10 @@ import type { AxeResults } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { server as operations } from "../example/server.ts";
+import { server as operations } from "./example/server.ts";
 
 const CHROMIUM = findChromium("the example in a browser");
-const EXAMPLE = fileURLToPath(new URL("../example/", import.meta.url));
+const EXAMPLE = fileURLToPath(new URL("./example/", import.meta.url));
 const SAMPLE = fileURLToPath(new URL("../../../../samples/messy.csv", import.meta.url));
 /** A folder with `node_modules` of React 18; without it, React 19 alone is tried. */
 const REACT_18 = process.env.COLOPHON_REACT_18;
@@ -62,9 +62,15 @@ async function start(name: string, react?: string): Promise<string> {
     },
   });
   const server = createServer(async (request, response) => {
-    if (request.url === "/operations") return operations.emit("request", request, response);
+    if (request.url === "/operations") {
+      operations.emit("request", request, response);
+      return;
+    }
     const type = { "/page.js": "text/javascript", "/page.css": "text/css", "/": "text/html" }[request.url ?? ""];
-    if (type === undefined) return response.writeHead(404).end();
+    if (type === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
     const body = request.url === "/" ? PAGE : await readFile(join(outDir, request.url ?? ""));
     response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
   });
