@@ -31,7 +31,8 @@ async function prepare(id: string, catalog: readonly CatalogEntry[]): Promise<Pr
   const chosen = {
     file: first,
     recognized: await recognize(first, first.name),
-    sample: { others, words: undefined },
+    others,
+    sample: { words: undefined },
   };
   const { input, options } = call;
   const title = titleOf({ operation: operation.name, input, options }) ?? operation.summary.replace(/\.$/, "");

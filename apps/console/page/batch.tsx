@@ -1,10 +1,11 @@
-import { type ChangeEvent, lazy, type ReactElement, Suspense, useId, useState } from "react";
+import { type ChangeEvent, lazy, type ReactElement, Suspense, useEffect, useId, useState } from "react";
 import { type CatalogEntry, describeOperation, type Operation, type ServiceProblem } from "./api.ts";
 import { type BatchRow, useBatch } from "./batch-run.ts";
 import type { Call } from "./call.ts";
 import { Choices } from "./choices.tsx";
 import { EDITORS } from "./editors.ts";
 import { formatBytes } from "./format.ts";
+import { takeHandover } from "./handover.ts";
 import { InputFields } from "./input-fields.tsx";
 import { readNeeds } from "./needs.ts";
 import type { Settings } from "./presets-api.ts";
@@ -51,6 +52,10 @@ export function BatchPage({ catalog, maxBytes }: BatchProps): ReactElement {
       setProblem(toProblem(error));
     }
   };
+  useEffect(() => {
+    const files = takeHandover();
+    if (files.length > 0) void take(files);
+  }, []);
   return (
     <>
       <h1>Many files</h1>

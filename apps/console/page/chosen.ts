@@ -5,8 +5,10 @@ import type { Recognized } from "./recognize.ts";
 export interface ChosenFile {
   readonly file: File;
   readonly recognized: Recognized;
-  /** Files and words that come with a sample. */
-  readonly sample?: { readonly others: readonly File[]; readonly words: string | undefined };
+  /** Files that were given with it, for an operation that needs more than one. */
+  readonly others?: readonly File[];
+  /** What comes with a sample. */
+  readonly sample?: { readonly words: string | undefined };
 }
 
 export interface ChosenTask {

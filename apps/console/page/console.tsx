@@ -16,6 +16,10 @@ const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Re
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
 const AgainPage = lazy(async () => ({ default: (await import("./again-page.tsx")).AgainPage }));
 const ComparePage = lazy(async () => ({ default: (await import("./compared.tsx")).ComparePage }));
+const Requests = lazy(async () => ({ default: (await import("./requests.tsx")).Requests }));
+const Renders = lazy(async () => ({ default: (await import("./renders.tsx")).Renders }));
+const BrandPackPage = lazy(async () => ({ default: (await import("./brand-pack.tsx")).BrandPackPage }));
+const PreflightPage = lazy(async () => ({ default: (await import("./preflight.tsx")).PreflightPage }));
 const Errors = lazy(async () => ({ default: (await import("./errors.tsx")).Errors }));
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
@@ -30,18 +34,23 @@ const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
 export function Console({ desk }: { readonly desk: Desk }): ReactElement {
-  const { page } = usePlace();
+  // Read once: a page that changed before its boundary would begin twice.
+  const place = usePlace();
   return (
-    <Boundary key={page}>
+    <Boundary key={place.page}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <Page desk={desk} />
+        <Page desk={desk} place={place} />
       </Suspense>
     </Boundary>
   );
 }
 
-function Page({ desk }: { readonly desk: Desk }): ReactElement {
-  const { page, id, query, visit } = usePlace();
+interface PageProps {
+  readonly desk: Desk;
+  readonly place: ReturnType<typeof usePlace>;
+}
+
+function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElement {
   const { catalog, environment } = desk;
   if (environment.role === "viewer" && id === undefined && (page === "try" || page === "batch")) return <OnlyReads />;
   switch (page) {
@@ -65,6 +74,14 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <ComparePage key={`${id} ${query}`} id={id ?? ""} before={query.get("with") ?? ""} />;
     case "errors":
       return <Errors query={query} />;
+    case "requests":
+      return <Requests desk={desk} query={query} />;
+    case "renders":
+      return <Renders desk={desk} />;
+    case "brand-pack":
+      return <BrandPackPage key={id} id={id ?? ""} role={environment.role} />;
+    case "preflight":
+      return <PreflightPage key={id} id={id ?? ""} />;
     case "reviews":
       return id === undefined ? (
         <Reviews environment={environment} session={desk.session} />

@@ -24,7 +24,7 @@ export function FileCard({ chosen, onOther, onFile, isDropping }: FileCardProps)
         </p>
       </div>
       <div className="page-buttons">
-        <PickFile label="Choose another file" onFile={onFile} isPlain />
+        <PickFile label="Choose another file" onFile={onFile} isPlain isMany />
         <button type="button" className="page-button page-quiet" onClick={onOther}>
           Start over
         </button>

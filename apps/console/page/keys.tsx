@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { Role, ServiceProblem } from "./api.ts";
+import { ConfirmByName } from "./confirm-by-name.tsx";
 import { Problem } from "./problem.tsx";
 import { createKey, type KeyRow, listKeys, revokeKey } from "./runs-api.ts";
 import { SCOPES, wordsOfScope } from "./scopes.ts";
@@ -105,8 +106,38 @@ interface KeyTableProps {
 }
 
 function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<KeyRow>();
   if (keys.length === 0) return <p className="page-below">There are no keys yet. Create the first one above.</p>;
+  return (
+    <>
+      {asked !== undefined && (
+        <section className="page-card page-problem" aria-label="Confirm that the key is revoked">
+          <ConfirmByName
+            key={asked.key_id}
+            name={asked.name}
+            label="Name of the key"
+            button="Revoke for good"
+            onConfirm={() => {
+              onRevoke(asked.key_id);
+              setAsked(undefined);
+            }}
+            onCancel={() => setAsked(undefined)}
+          >
+            Every request with this key is refused from now on.
+          </ConfirmByName>
+        </section>
+      )}
+      <KeyRows keys={keys} onAsk={setAsked} />
+    </>
+  );
+}
+
+interface KeyRowsProps {
+  readonly keys: readonly KeyRow[];
+  readonly onAsk: (key: KeyRow) => void;
+}
+
+function KeyRows({ keys, onAsk }: KeyRowsProps): ReactElement {
   return (
     <table className="page-table">
       <thead>
@@ -137,12 +168,8 @@ function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
             <td data-label="Last used">{key.last_used_at === null ? "Never" : <Moment at={key.last_used_at} />}</td>
             <td data-label="State">
               {stateOf(key) ?? (
-                <button
-                  type="button"
-                  className="page-plain"
-                  onClick={() => (asked === key.key_id ? onRevoke(key.key_id) : setAsked(key.key_id))}
-                >
-                  {asked === key.key_id ? "Press again to revoke for good" : "Revoke"}
+                <button type="button" className="page-plain" onClick={() => onAsk(key)}>
+                  Revoke
                   <span className="colophon-spoken"> {key.name}</span>
                 </button>
               )}

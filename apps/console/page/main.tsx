@@ -1,5 +1,5 @@
-import "@colophon/react/styles.css";
 import "./page.css";
+import "@colophon/react/styles.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 

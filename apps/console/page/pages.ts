@@ -16,6 +16,8 @@ const PAGES: readonly PageEntry[] = [
   { page: "batch", title: "Many files" },
   { page: "runs", title: "Runs" },
   { page: "errors", title: "Errors" },
+  { page: "requests", title: "Requests" },
+  { page: "renders", title: "Renders" },
   { page: "reviews", title: "Reviews" },
   { page: "releases", title: "Releases" },
   { page: "health", title: "Health" },

@@ -12,6 +12,7 @@ import {
 } from "./api.ts";
 import { REPEATS } from "./call.ts";
 import { CodeBlock } from "./code-block.tsx";
+import { ConfirmByName } from "./confirm-by-name.tsx";
 import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
@@ -21,6 +22,7 @@ import { ResultStart } from "./result-start.tsx";
 import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
 import { deleteRun, listRuns, type RunDetail, readRequest, readRun } from "./runs-api.ts";
+import { ShareLink } from "./share-link.tsx";
 import { Status } from "./status.tsx";
 import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
@@ -249,17 +251,18 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
           <span className="page-muted">An owner or admin can delete this run.</span>
         )}
       </div>
+      {hasFiles && role !== "viewer" && <ShareLink id={run.id} />}
       {isAsking && (
         <section className="page-card page-problem" aria-label="Confirm the deletion">
-          <p>This deletes what was sent and what came of it. It cannot be undone. The record stays.</p>
-          <div className="page-buttons">
-            <button type="button" className="page-button" onClick={act(() => deleteRun(run.id))}>
-              Delete for good
-            </button>
-            <button type="button" className="page-button page-quiet" onClick={() => setAsking(false)}>
-              Keep it
-            </button>
-          </div>
+          <ConfirmByName
+            name={run.name ?? run.operation}
+            label="Name of the run"
+            button="Delete for good"
+            onConfirm={act(() => deleteRun(run.id))}
+            onCancel={() => setAsking(false)}
+          >
+            This deletes what was sent and what came of it. The record stays.
+          </ConfirmByName>
         </section>
       )}
       {problem !== undefined && <Problem problem={problem} />}

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Role } from "./api.ts";
 import type { Desk } from "./desk.ts";
-import { formatBytes, formatCount } from "./format.ts";
+import { Facts } from "./facts.tsx";
+import { formatCount } from "./format.ts";
 import { NoticeMails } from "./notice-settings.tsx";
+import { PolicyFacts } from "./policy-facts.tsx";
 import { Problem } from "./problem.tsx";
 import { ReviewPolicyForm } from "./review-policy.tsx";
 import { hrefOf } from "./routes.ts";
@@ -127,49 +129,14 @@ function Retention({ role, ...props }: SettingsFormProps & { readonly role: Role
 const kept = (days: number | null): string =>
   days === null ? "kept" : days === 1 ? "1 day" : `${formatCount(days)} days`;
 
-/** Members of a delivery policy in words, in the order of the guide. */
-const RULES: Readonly<Record<string, readonly [string, (value: never) => string]>> = {
-  allowedOperations: [
-    "Operations that may run",
-    (names: readonly string[]) => (names.length === 0 ? "none" : names.join(", ")),
-  ],
-  maximumLossSeverity: [
-    "Losses that a result may have",
-    (severity: string) => (severity === "none" ? "none" : `up to ${severity}`),
-  ],
-  minimumScore: ["Lowest score of a presentation", (score: number) => formatCount(score)],
-  maximumInputBytes: ["Largest request", (bytes: number) => formatBytes(bytes)],
-  maximumOutputBytes: ["Largest result", (bytes: number) => formatBytes(bytes)],
-  maximumQueueMs: ["Longest wait before a run", (ms: number) => seconds(ms)],
-  maximumRunMs: ["Longest run", (ms: number) => seconds(ms)],
-  maximumPriority: ["Highest priority", (priority: number) => String(priority)],
-  maxAttempts: ["Attempts after a crash", (attempts: number) => String(attempts)],
-};
-
-const seconds = (ms: number): string => (ms === 1000 ? "1 second" : `${formatCount(ms / 1000)} seconds`);
-
 function Policy({ settings: { name, delivery_policy: policy } }: PartProps): ReactElement {
-  const known = Object.keys(RULES).filter((member) => policy[member] !== undefined);
-  const others = Object.keys(policy).filter((member) => RULES[member] === undefined);
   return (
     <OperatorPart
       id="policy"
       title="What runs may do"
       command={`colophon environments set ${quote(name)} --policy '{"maximumLossSeverity":"degraded"}'`}
     >
-      {known.length + others.length === 0 ? (
-        <p>Runs may use every operation and have every loss. Nothing is withheld.</p>
-      ) : (
-        <Facts
-          facts={[
-            ...known.map((member) => {
-              const [title, write] = RULES[member] ?? [member, String];
-              return [title, write(policy[member] as never)] as const;
-            }),
-            ...others.map((member) => [member, JSON.stringify(policy[member])] as const),
-          ]}
-        />
-      )}
+      <PolicyFacts policy={policy} />
     </OperatorPart>
   );
 }
@@ -199,19 +166,6 @@ function OperatorPart({ id, title, command, children }: OperatorPartProps): Reac
 
 /** A name as one word of a shell. */
 const quote = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
-
-function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }): ReactElement {
-  return (
-    <dl className="page-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Elsewhere({ desk: { environment } }: { readonly desk: Desk }): ReactElement {
   const isManager = environment.role === "owner" || environment.role === "admin";

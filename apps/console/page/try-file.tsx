@@ -14,6 +14,7 @@ import { notePlace } from "./routes.ts";
 import { MAX_FILE_BYTES } from "./run-call.ts";
 import { SampleCards } from "./sample-cards.tsx";
 import type { Sample } from "./samples.ts";
+import { SeveralFiles } from "./several-files.tsx";
 import { Task } from "./task.tsx";
 
 export interface TryFileProps {
@@ -43,6 +44,9 @@ export function TryFile({ catalog }: TryFileProps): ReactElement {
       <FileCard chosen={chosen} onOther={startOver} onFile={take} isDropping={isDropping} />
       {problem !== undefined && <Problem problem={problem} />}
       {isTooLarge && <TooLarge />}
+      {task === undefined && chosen.sample === undefined && (chosen.others?.length ?? 0) > 0 && (
+        <SeveralFiles files={[chosen.file, ...(chosen.others ?? [])]} />
+      )}
       {!isTooLarge && task === undefined && (
         <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
       )}
@@ -62,10 +66,10 @@ function useChoice(catalog: readonly CatalogEntry[]) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [task, setTask] = useState<ChosenTask>();
   const [problem, setProblem] = useState<ServiceProblem>();
-  const take = async (file: File, sample?: ChosenFile["sample"]): Promise<void> => {
+  const take = async (file: File, { others = [], sample }: Pick<ChosenFile, "others" | "sample">): Promise<void> => {
     setTask(undefined);
     setProblem(undefined);
-    setChosen({ file, recognized: await recognize(file, file.name), ...(sample && { sample }) });
+    setChosen({ file, recognized: await recognize(file, file.name), others, ...(sample && { sample }) });
   };
   const guard = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -85,7 +89,7 @@ function useChoice(catalog: readonly CatalogEntry[]) {
     guard(async () => {
       const [first, ...others] = await Promise.all(sample.files.map(readSample));
       if (first === undefined) return;
-      await take(first, { others, words: sample.words });
+      await take(first, { others, sample: { words: sample.words } });
       await choose(sample.proposal);
     });
   const leaveTask = (): void => {
@@ -97,7 +101,16 @@ function useChoice(catalog: readonly CatalogEntry[]) {
     setTask(undefined);
     setChosen(undefined);
   };
-  return { chosen, task, problem, take: (file: File) => take(file), choose, openSample, leaveTask, startOver };
+  return {
+    chosen,
+    task,
+    problem,
+    take: (file: File, others: readonly File[] = []) => take(file, { others }),
+    choose,
+    openSample,
+    leaveTask,
+    startOver,
+  };
 }
 
 /** Moves the focus to the part that just appeared, so that keyboards and screen readers follow. */

@@ -37,7 +37,7 @@ export function useInputs(chosen: ChosenFile, all: Needs, beside: Beside) {
   const others = all.others.filter(({ name }) => !sets.includes(name));
   const needs = { ...all, others, missing: all.missing.filter((name) => !sets.includes(name)) };
   const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
-    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
+    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.others?.[index - 1])),
   );
   const words = chosen.sample?.words;
   const [texts, setTexts] = useState<Texts>(() => wordsOfSample(words, others));

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { FormEvent, ReactElement } from "react";
+import { ConfirmByName } from "./confirm-by-name.tsx";
 
 export interface ResendSinceProps {
   readonly onResend: (since: Date, isFailedOnly: boolean) => void;
@@ -69,34 +70,14 @@ export interface DeleteWebhookProps {
 
 /** Deletes after the name was typed. */
 export function DeleteWebhook({ name, onDelete }: DeleteWebhookProps): ReactElement {
-  const [typed, setTyped] = useState("");
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onDelete();
-  };
   return (
     <details className="page-card page-again">
       <summary>
         <h2>Delete the webhook</h2>
       </summary>
-      <form className="page-form" onSubmit={submit}>
-        <p>
-          Nothing more is sent to it, and messages that wait are lost. It cannot be undone. Type{" "}
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>{" "}
-          to delete it.
-        </p>
-        <label className="page-field">
-          Name of the webhook
-          <input value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
-        </label>
-        <div className="page-buttons">
-          <button type="submit" className="page-button" disabled={typed.trim() !== name.trim()}>
-            Delete for good
-          </button>
-        </div>
-      </form>
+      <ConfirmByName name={name} label="Name of the webhook" button="Delete for good" onConfirm={onDelete}>
+        Nothing more is sent to it, and messages that wait are lost.
+      </ConfirmByName>
     </details>
   );
 }

@@ -77,6 +77,8 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.getByText(/"to": "json"/).waitFor();
     await checkBoth(page, "run");
     await press(page, "Delete");
+    expect(await page.getByRole("button", { name: "Delete for good" }).isDisabled()).toBe(true);
+    await page.getByLabel("Name of the run").fill("one.csv");
     await press(page, "Delete for good");
     await page.getByRole("heading", { name: "Deleted" }).waitFor();
     expect(await page.locator("main").textContent()).not.toMatch(/envelope/i);
@@ -206,7 +208,8 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await heading(page, "Keys");
     expect(await page.content()).not.toContain(text);
     await press(page, "Revoke Nightly import");
-    await press(page, /^Press again/);
+    await page.getByLabel("Name of the key").fill("Nightly import");
+    await press(page, "Revoke for good");
     await page.getByText("Revoked").first().waitFor();
     expect(await reach()).toBe(401);
     expect(faults).toEqual([]);

@@ -15,6 +15,8 @@ const PAGES: readonly (readonly [page: string, heading: string])[] = [
   ["batch", "Many files"],
   ["runs", "Runs"],
   ["errors", "Errors"],
+  ["requests", "Requests"],
+  ["renders", "Renders"],
   ["reviews", "Reviews"],
   ["releases", "Releases"],
   ["health", "Health"],

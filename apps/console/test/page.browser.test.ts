@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import mammoth from "mammoth";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -181,6 +182,37 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await press(page, "Begin with an example");
     expect(JSON.parse(await plan.inputValue())).toBeInstanceOf(Array);
     expect(await page.locator("form button[type=submit]").isEnabled()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("takes a pasted file, and several files as one batch or as the inputs of one operation", {
+    tags: "large",
+  }, async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["a,b\n1,2\n"], "pasted.csv"));
+      window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+    });
+    await page.getByLabel("Your file").getByText("pasted.csv").waitFor();
+    expect(await page.getByRole("region", { name: "Several files" }).count()).toBe(0);
+
+    const versions = ["contract.docx", "contract-revised.docx"].map((name) =>
+      fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url)),
+    );
+    await page.getByLabel("Choose another file").setInputFiles(versions);
+    await page.getByText("2 files.").waitFor();
+    await check(page, "several-1280-light", 1280);
+    await press(page, /^Compare/);
+    await page.getByText("contract-revised.docx").waitFor();
+    expect(await page.locator("form button[type=submit]").isEnabled()).toBe(true);
+
+    await press(page, "Do something else with this file");
+    await press(page, "Process all 2 the same way");
+    await page.getByRole("heading", { level: 1, name: "Many files" }).waitFor();
+    await page.getByText(/^2 files/).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

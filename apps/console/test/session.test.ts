@@ -55,7 +55,7 @@ describe("why a provider's account opened no session", () => {
 describe("the page's files", () => {
   it("are at / for browsers, and the guides stay for every other client", async () => {
     const page = await ask("/", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
-    expect(await page.text()).toContain('src="/console/page.js"');
+    expect(await page.text()).toMatch(/src="\/console\/page-[0-9a-f]{8}\.js"/);
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
     expect(policy).not.toMatch(/unsafe|https?:/);
@@ -64,8 +64,24 @@ describe("the page's files", () => {
     expect(await (await ask("/docs", { accept: "text/html" })).text()).toContain("Try a file");
   });
 
-  it("are those of its folder only, and small", async () => {
-    const script = await ask("/console/page.js");
+  it("are those of its folder only, compressed when they are built, and the first route takes at most 110 kB", async () => {
+    const page = await (await ask("/", { accept: "text/html" })).text();
+    const names = [...page.matchAll(/"\/console\/([^"]+\.(?:js|css|svg))"/g)].map(([, name]) => name ?? "");
+    expect(names).toHaveLength(3);
+    let sent = Buffer.byteLength(page);
+    for (const name of names) {
+      const file = await ask(`/console/${name}`, { "accept-encoding": "gzip, br;q=0.5" }, { method: "HEAD" });
+      expect([name, file.headers.get("content-encoding")]).toEqual([name, "br"]);
+      expect(file.headers.get("vary")).toBe("accept-encoding");
+      sent += Number(file.headers.get("content-length"));
+      if (name !== "icon.svg") expect(file.headers.get("cache-control")).toContain("immutable");
+      const plain = await ask(`/console/${name}`, { "accept-encoding": "gzip, br;q=0" });
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      const etag = plain.headers.get("etag") ?? "";
+      expect((await ask(`/console/${name}`, { "if-none-match": etag })).status).toBe(304);
+    }
+    expect(sent).toBeLessThan(110_000);
+    const script = await ask(`/console/${names.find((name) => name.endsWith(".js"))}`);
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(brotliCompressSync(Buffer.from(await script.arrayBuffer())).length).toBeLessThan(110_000);
     expect(script.headers.get("content-security-policy")).not.toContain("unsafe");

@@ -248,6 +248,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   };
   const platform = createPlatform(needs);
   closing.add(async () => platform.resets?.settled());
+  closing.add(() => platform.refusals.close());
   const notices = noticeSendingOf(settings, mailer);
   const made = { metrics, telemetry, secret, database, blobs, keys, tenants, page, platform, webhooks };
   return { ...start, ...made, notices, billing };

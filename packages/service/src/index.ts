@@ -99,7 +99,7 @@ export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } fr
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
 /** The service's migrations, for `migrate`. */
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
-export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
+export { createJobs, type JobRow, type Jobs, type ListedJobRow } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
 export {
   announceExpiringKeys,
@@ -205,6 +205,13 @@ export {
   type PresetRefusal,
   type Presets,
 } from "./presets/presets.ts";
+export {
+  createRefusals,
+  MAX_REFUSALS,
+  type RefusalRow,
+  type Refusals,
+  type RefusedRequest,
+} from "./refusals/refusals.ts";
 export { releaseInEmergency } from "./releases/emergency.ts";
 export { createReleases, type Released, type Releases } from "./releases/releases.ts";
 export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";

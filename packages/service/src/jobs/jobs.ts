@@ -5,7 +5,12 @@ import type { PolicyResult, ValidationSummary } from "../renders/decide.ts";
 import type { QualityReport } from "../renders/quality-report.ts";
 import type { RenderFormat } from "../renders/terms.ts";
 
-const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), ["create", "find-last-of-deck", "read"]);
+const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), [
+  "create",
+  "find-last-of-deck",
+  "list",
+  "read",
+]);
 
 /** The decision of a preflight. Source: specification, Legacy job. */
 export interface NewJob {
@@ -40,10 +45,33 @@ export interface JobRow {
   readonly deck: DeckDigest | null;
 }
 
+export interface ListedJobRow
+  extends Pick<
+    JobRow,
+    | "id"
+    | "execution_id"
+    | "format"
+    | "status"
+    | "error_code"
+    | "error_message"
+    | "report_summary"
+    | "created_at"
+    | "baseline_job_id"
+  > {
+  readonly created_us: number;
+}
+
+export interface JobPage {
+  readonly limit: number;
+  readonly after?: { readonly createdUs: number; readonly id: string };
+}
+
 export interface Jobs {
   /** Gives its id. */
   create(job: NewJob): Promise<string>;
   read(id: string, environmentId: string): Promise<JobRow | undefined>;
+  /** Without their decks, the newest first. */
+  list(environmentId: string, page: JobPage): Promise<readonly ListedJobRow[]>;
   /** The last job of a deck, by the key of its digest. */
   findLast(environmentId: string, deckKey: string): Promise<string | undefined>;
 }
@@ -73,6 +101,10 @@ export function createJobs(database: Database): Jobs {
     },
     async read(id, environmentId) {
       return (await database.query<JobRow>(statements.read, [id, environmentId])).rows[0];
+    },
+    async list(environmentId, { limit, after }) {
+      const values = [environmentId, after?.createdUs ?? null, after?.id ?? null, limit];
+      return (await database.query<ListedJobRow>(statements.list, values)).rows;
     },
     findLast,
   };

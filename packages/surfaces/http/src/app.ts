@@ -15,6 +15,7 @@ import fastify, {
   type RouteOptions,
 } from "fastify";
 import { createBodyBudget } from "./admission/body-budget.ts";
+import { noteRefusal } from "./admission/note-refusal.ts";
 import { bodyTooLarge, Problem, type ProblemFacts, problemBody, problemHeaders } from "./answer/problem.ts";
 import type { ProblemCode } from "./answer/problems.ts";
 import { buildOpenApi } from "./openapi/document.ts";
@@ -45,6 +46,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** How a request gets into the route. */
     access?: Access;
+    operationId?: string;
     /** What to do about a body over the limit, where staging it is no way. */
     whenTooLarge?: string | undefined;
   }
@@ -102,6 +104,7 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
     const problem = toProblem(error, request);
     if (LOGGED.has(problem.code)) parts.telemetry.onError(error, request.id);
     if (error instanceof AuthorityBroken) noteDamage(error, request, parts);
+    noteRefusal(problem, request, parts);
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request, routes), request, reply));

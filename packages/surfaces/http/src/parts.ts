@@ -28,6 +28,7 @@ import type {
   People,
   Presets,
   RateLimiter,
+  Refusals,
   Releases,
   ResetRequests,
   Resolver,
@@ -101,6 +102,10 @@ export interface TemplateReader {
 export interface ConsoleFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
+  /** The bytes compressed with Brotli; undefined where the page has no such copy. */
+  readonly brotli: Buffer | undefined;
+  /** Entity tag of the bytes, in quotes. */
+  readonly etag: string;
 }
 
 export interface ConsoleParts {
@@ -128,6 +133,7 @@ export interface PlatformParts {
   readonly signing: Pick<SigningKeys, "list">;
   readonly start: StartLinks;
   readonly overview: Overview;
+  readonly refusals: Refusals;
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;

@@ -1,5 +1,5 @@
-import "../styles.css";
 import "./gallery.css";
+import "../styles.css";
 import { hydrateRoot } from "react-dom/client";
 import { Gallery } from "./gallery.tsx";
 

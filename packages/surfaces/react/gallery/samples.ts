@@ -1,6 +1,15 @@
 import type { Diagnostic, Failure, Issue, Loss, Receipt as WireReceipt } from "@colophon/contract";
 import type { Locator, Segment } from "@colophon/contract/locator";
-import type { Execution, ExecutionEvent, ExecutionStatus, WireArtifact } from "../src/index.ts";
+import type { Execution, ExecutionEvent, ExecutionStatus, FileOperationProps, WireArtifact } from "../src/index.ts";
+
+/** Runs nothing: the gallery makes no request. */
+export const flow: FileOperationProps = {
+  title: "Read a table",
+  operation: "common.parse.delimited-bytes",
+  transport: {
+    run: async () => ({ ok: false, error: failure, losses: [], diagnostics: [], receipt }) as never,
+  },
+};
 
 type Hash = WireArtifact["hash"];
 const INPUT: Hash = "sha256:7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730";

@@ -6,6 +6,8 @@ import {
   Diagnostics,
   ExecutionTimeline,
   type ExecutionTimelineProps,
+  FileOperation,
+  type FileOperationProps,
   LossList,
   type LossListProps,
   OperationResult,
@@ -92,6 +94,7 @@ export function chapters({ report }: Handlers): readonly Chapter[] {
       states: artifactStates({ artifacts: [csvArtifact], onDownload, onCopy, headingLevel: 4 }),
     },
     { component: "ExecutionTimeline", states: timelineStates() },
+    { component: "FileOperation", states: flowStates({ ...sample.flow, headingLevel: 4 }) },
   ];
 }
 
@@ -195,6 +198,17 @@ function lossStates(props: LossListProps): readonly State[] {
     list("-many", "10,000", { losses: sample.manyLosses(10_000), pageSize: 5 }),
     list("-german", "in German", { labels: german }),
     list("-hostile", "hostile words", { losses: sample.hostileLosses }),
+  ];
+}
+
+function flowStates(props: FileOperationProps): readonly State[] {
+  return [
+    state("flow", "nothing chosen", <FileOperation {...props} />),
+    state(
+      "flow-german",
+      "in German, for PDF files only",
+      <FileOperation {...props} title="Text aus einem PDF" labels={german} accept=".pdf" />,
+    ),
   ];
 }
 

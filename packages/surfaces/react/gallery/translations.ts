@@ -2,6 +2,9 @@ import type { Labels } from "../src/index.ts";
 
 /** German for what the gallery shows; the rest of a host's words would follow. */
 export const german: Partial<Labels> = {
+  file: "Datei",
+  dropFile: "Ziehen Sie eine Datei hierher, oder wählen Sie eine.",
+  chooseFile: "Datei wählen",
   losses: "Verluste",
   severity: (severity) =>
     ({ dropped: "Entfallen", degraded: "Gemindert", substituted: "Ersetzt" })[severity] ?? severity,

@@ -96,6 +96,18 @@ export interface Labels {
   readonly progress: string;
   readonly progressOf: (done: number, total?: number) => string;
 
+  readonly file: string;
+  readonly dropFile: string;
+  readonly chooseFile: string;
+  readonly anotherFile: string;
+  readonly fileTooLarge: (maxBytes: number) => string;
+  readonly startRun: string;
+  readonly cancelRun: string;
+  readonly retryRun: string;
+  readonly runCancelled: string;
+  /** What a run does now. */
+  readonly stage: (stage: string) => string;
+
   readonly tableCaption: (name: string, rows: number, columns: number) => string;
   readonly rowNumber: string;
   readonly column: (column: number) => string;
@@ -131,6 +143,13 @@ const STATUS_WORDS: Readonly<Record<ExecutionStatus, readonly [string, string]>>
   cancelling: ["Cancelling", "Cancellation requested; the worker is stopping it."],
   cancelled: ["Cancelled", "Stopped by request. There is no result."],
 };
+const STAGE_WORDS: Readonly<Record<string, string>> = {
+  hashing: "Reading the file…",
+  uploading: "Sending the file…",
+  queued: "Waiting for a free worker…",
+  running: "Working on it…",
+};
+
 const isStatus = (word: string): word is ExecutionStatus => Object.hasOwn(STATUS_WORDS, word);
 
 function writeSegment({ kind, index, id }: Segment): string {
@@ -227,6 +246,17 @@ export const ENGLISH: Labels = {
   progress: "Progress",
   progressOf: (done, total) =>
     total === undefined ? `${groupDigits(done)} done` : `${groupDigits(done)} of ${groupDigits(total)}`,
+
+  file: "File",
+  dropFile: "Drop a file here, or choose one.",
+  chooseFile: "Choose a file",
+  anotherFile: "Another file",
+  fileTooLarge: (maxBytes) => `The file is too large: at most ${formatByteLength(maxBytes)}.`,
+  startRun: "Start",
+  cancelRun: "Cancel",
+  retryRun: "Try again",
+  runCancelled: "Cancelled.",
+  stage: (stage) => (Object.hasOwn(STAGE_WORDS, stage) ? (STAGE_WORDS[stage] ?? stage) : stage),
 
   tableCaption: (name, rows, columns) =>
     `${name === "" ? "" : `${name}: `}${countOf(rows, "row", "rows")}, ${countOf(columns, "column", "columns")}`,

@@ -40,7 +40,7 @@ const attribute = (element: Element | undefined, name: string) =>
   element?.attrs.find((candidate) => candidate.name === name)?.value;
 
 const KNOWN_TAGS =
-  /^(section|header|h[1-6]|div|p|span|strong|bdi|code|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tr|th|td|details|summary|button|a|time|progress|svg|path)$/;
+  /^(section|header|h[1-6]|div|p|span|strong|bdi|code|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tr|th|td|details|summary|button|a|time|progress|svg|path|fieldset|legend|input|label)$/;
 
 describe("every state on the server", () => {
   it("runs where there is no window", () => expect(typeof window).toBe("undefined"));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ConsoleFile } from "../parts.ts";
 
@@ -22,14 +23,26 @@ export function createConsoleFiles(folder: URL): (name: string) => Promise<Conso
   return async (name) => {
     const mediaType = MEDIA_TYPES[/^[a-z0-9][a-z0-9-]*\.([a-z]+)$/.exec(name)?.[1] ?? ""];
     if (mediaType === undefined) return undefined;
-    const file = read.get(name) ?? readFile(new URL(name, folder)).then((bytes) => ({ mediaType, bytes }));
+    const file = read.get(name) ?? openFile(new URL(name, folder), mediaType);
     read.set(name, file);
     try {
       return await file;
     } catch (error) {
       read.delete(name);
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   };
 }
+
+async function openFile(url: URL, mediaType: string): Promise<ConsoleFile> {
+  const bytes = await readFile(url);
+  const brotli = await readFile(new URL(`${url.href}.br`)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return { mediaType, bytes, brotli, etag };
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";

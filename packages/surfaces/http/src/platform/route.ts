@@ -27,6 +27,7 @@ export const PLATFORM_TAGS = {
   Deliverables: "Versions bound to what executions prove, and their lineages.",
   Releases: "Decide on versions, release them, and revoke releases.",
   Executions: "The execution routes for signed-in people, by environment.",
+  Renders: "Brand packs, preflights and what keeps renders out.",
   Keys: "API keys of an environment.",
   Webhooks: "Messages about an environment to your own services.",
   Presets: "Options and inputs of operations under a name.",

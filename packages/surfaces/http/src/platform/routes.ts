@@ -12,12 +12,15 @@ import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { PASSKEY_ROUTES } from "./passkey-routes.ts";
 import { PRESET_ROUTES } from "./preset-routes.ts";
 import { PROVIDER_ROUTES } from "./provider-routes.ts";
+import { REFUSAL_ROUTES } from "./refusal-routes.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
+import { RENDER_PAGE_ROUTES } from "./render-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
 import { SESSION_ROUTES } from "./session-routes.ts";
 import { SETTINGS_ROUTES } from "./settings-routes.ts";
+import { SHARE_PLATFORM_ROUTES } from "./share-routes.ts";
 import { USAGE_ROUTES } from "./usage-routes.ts";
 import { WEBHOOK_ROUTES } from "./webhook-routes.ts";
 
@@ -88,6 +91,9 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...RELEASE_ROUTES,
   ...MOUNTED_ROUTES,
   ...ENVIRONMENT_ROUTES,
+  ...SHARE_PLATFORM_ROUTES,
+  ...REFUSAL_ROUTES,
+  ...RENDER_PAGE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...PRESET_ROUTES,
   ...BILLING_ROUTES,

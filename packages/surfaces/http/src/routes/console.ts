@@ -44,15 +44,30 @@ export const CONSOLE_ROUTES: readonly AnyRoute[] = [
     isExtension: true,
     params: object({ name: string({ description: "The file's name.", pattern: "^[a-z0-9][a-z0-9.-]{0,99}$" }) }),
     query: nothing,
-    responses: { 200: { description: "The file.", content: { "*/*": {} } } },
+    responses: {
+      200: { description: "The file.", content: { "*/*": {} } },
+      304: { description: "The browser has the file." },
+    },
     problems: ["NOT_FOUND"],
-    async handle({ params, reply, parts }) {
+    async handle({ params, request, reply, parts }) {
       const file = await consoleOf(parts).readFile(params.name);
       if (file === undefined) throw new Problem("NOT_FOUND");
-      return reply.headers(headersOf(params.name)).type(file.mediaType).send(file.bytes);
+      const { mediaType, bytes, brotli, etag } = file;
+      reply.headers({ ...headersOf(params.name), etag: `W/${etag}`, vary: "accept-encoding" });
+      if (request.headers["if-none-match"]?.includes(etag) === true) return reply.code(304).send();
+      reply.type(mediaType);
+      if (brotli === undefined || !takesBrotli(request.headers["accept-encoding"])) return reply.send(bytes);
+      return reply.header("content-encoding", "br").send(brotli);
     },
   }),
 ];
+
+/** Source: RFC 9110, 12.5.3. A coding with a weight of 0 is not accepted. */
+function takesBrotli(accepted: string | string[] | undefined): boolean {
+  return String(accepted ?? "")
+    .split(",")
+    .some((one) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(one));
+}
 
 /** The page itself, for whoever prefers HTML; undefined where the process serves no console. */
 export async function readConsolePage({ console }: HttpParts) {

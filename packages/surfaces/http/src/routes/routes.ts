@@ -15,6 +15,7 @@ import { referenceRoutes } from "./reference.ts";
 import { RENDER_ROUTES } from "./renders.ts";
 import { RESULT_ROUTES } from "./results.ts";
 import { RUN_ROUTES } from "./runs.ts";
+import { SHARE_ROUTES } from "./shares.ts";
 import { SUBMISSION_ROUTES } from "./submissions.ts";
 import { UPLOAD_ROUTES } from "./uploads.ts";
 
@@ -32,6 +33,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...EXECUTION_ROUTES,
   ...CANCELLATION_ROUTES,
   ...RESULT_ROUTES,
+  ...SHARE_ROUTES,
   ...INPUT_ROUTES,
   ...UPLOAD_ROUTES,
   ...HEALTH_ROUTES,

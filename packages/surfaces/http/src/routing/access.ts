@@ -72,6 +72,7 @@ export const ACCESS = {
 
   // An authority that a route above returned.
   readBlob: "link",
+  readShared: "link",
   createUpload: "token",
   readUpload: "token",
   continueUpload: "token",

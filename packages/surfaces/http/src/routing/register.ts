@@ -25,7 +25,7 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
     method: route.method,
     url: route.url ?? route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
     bodyLimit: route.body?.limitBytes?.(parts) ?? UNASKED_BODY_BYTES,
-    config: { access: route.auth, whenTooLarge: route.body?.whenTooLarge },
+    config: { access: route.auth, operationId: route.operationId, whenTooLarge: route.body?.whenTooLarge },
     onRequest: async (request, reply) => {
       route.checkHead?.(request);
       await route.admit?.(request, parts, reply);

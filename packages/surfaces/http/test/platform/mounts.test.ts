@@ -105,7 +105,7 @@ describe("the execution routes of signed-in people", () => {
     owner = await test.signIn(owner.address);
   });
 
-  it("are only the generic ones", () => {
+  it("are the generic ones, and those of brand packs and preflights", () => {
     expect(MOUNTED_ROUTES.map(({ method, path }) => `${method} ${path.split("{id}")[1]}`)).toEqual([
       "POST /operations/{domain}/{verb}",
       "POST /runs/{domain}/{verb}",
@@ -116,6 +116,14 @@ describe("the execution routes of signed-in people", () => {
       "DELETE /executions/{executionId}",
       "GET /executions/{executionId}/result",
       "GET /executions/{executionId}/artifacts/{artifactId}/download",
+      "GET /brand-packs",
+      "GET /brand-packs/{brandPackId}",
+      "GET /brand-packs/{brandPackId}/versions",
+      "GET /brand-packs/{brandPackId}/thumbnails/{thumbnailId}/download",
+      "POST /brand-packs",
+      "DELETE /brand-packs/{brandPackId}",
+      "GET /preflights/{jobId}",
+      "GET /preflights/{jobId}/diff",
     ]);
   });
 });

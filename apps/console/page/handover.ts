@@ -1,0 +1,13 @@
+/** Files that one page passes to the next. */
+let waiting: readonly File[] = [];
+
+export function handOver(files: readonly File[]): void {
+  waiting = files;
+}
+
+/** What was handed over, once. */
+export function takeHandover(): readonly File[] {
+  const files = waiting;
+  waiting = [];
+  return files;
+}

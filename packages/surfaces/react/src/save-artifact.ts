@@ -1,0 +1,16 @@
+import { fromBase64 } from "./flow-wire.ts";
+import type { WireArtifact } from "./wire.ts";
+
+/** Offers the bytes of an artifact as a download. False where it has none. */
+export function saveArtifact({ bytes, mediaType }: WireArtifact, fileName: string): boolean {
+  if (bytes === undefined) return false;
+  const blob = new Blob([typeof bytes === "string" ? fromBase64(bytes) : new Uint8Array(bytes)], { type: mediaType });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of the bytes by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+  return true;
+}
