@@ -3,7 +3,7 @@ import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { FACT_NAMES } from "../src/region-facts.ts";
 
-/** A region that a person judged, with its facts in the order of `FACT_NAMES`. */
+/** A region that was judged from a picture of its page, with its facts in the order of `FACT_NAMES`. */
 export interface JudgedRegion {
   /** Regions of one design are of one group, and weigh as the root of their number. */
   readonly group: string;

@@ -11,7 +11,7 @@ interface JudgedPage {
   readonly hasTables: boolean;
 }
 
-/** Pages of the corpora that a person judged: two of each file, with 20 words or more. */
+/** Pages of the corpora that were judged from pictures: two of each file, with 20 words or more. */
 const judged = readFileSync(new URL("data/judged-pages.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
