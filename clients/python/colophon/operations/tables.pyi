@@ -7,7 +7,7 @@ from .shared import SharedCallOptions
 
 class CommonConvertInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonConvertOptions(SharedCallOptions):
     to: NotRequired[Literal["csv", "json", "html", "markdown", "jats", "xlsx", "docx"]]
     """The format to write; xlsx and docx are written as csv and html, with a loss."""
@@ -107,7 +107,7 @@ class CommonConvertValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableCellMergesInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableCellMergesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -287,7 +287,7 @@ class CommonExtractTableCellMergesValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableCellTypesInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableCellTypesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -457,7 +457,7 @@ class CommonExtractTableCellTypesValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableDetectInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableDetectOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -565,7 +565,7 @@ class CommonExtractTableDetectValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableFootnotesInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableFootnotesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -728,7 +728,7 @@ class CommonExtractTableFootnotesValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableGridInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableGridOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -891,7 +891,7 @@ class CommonExtractTableGridValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonExtractTableHeadersInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonExtractTableHeadersOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -1050,7 +1050,7 @@ class CommonExtractTableHeadersValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonTransformInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonTransformOptionsStepsItem(TypedDict):
     step: Literal["unmerge-fill", "promote-header", "transpose", "drop-empty", "split-column", "join-continued", "cast"]
     """The change to make; docs/tables.md describes each."""
@@ -1233,7 +1233,7 @@ class CommonTransformValue(TypedDict):
     """Words of the document that are in no table."""
 class CommonValidateInput(TypedDict):
     bytes: FileInput
-    """A document or workbook, delimited text, or JSON with `tables`."""
+    """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
 class CommonValidateOptions(SharedCallOptions):
     tolerance: NotRequired[float]
     """Absolute difference that a sum may have beyond rounding."""

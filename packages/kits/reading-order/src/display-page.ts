@@ -2,6 +2,7 @@ import {
   DrawingReader,
   type Interpreter,
   integerOf,
+  nameText,
   type PageText,
   type PageWord,
   type PdfFile,
@@ -71,11 +72,28 @@ export function drawPage(file: PdfFile, page: PdfPage, interpreter: Interpreter,
       rules: strokes.map(({ box }) => toView(box)),
       fills: fills.map(({ box, lightness }) => ({ ...toView(box), lightness })),
       drawings: [...shapes, ...images].map(toView),
+      fields: fieldsOf(file, page).map(toView),
     },
     text,
     toView,
     turnOf: ({ angle }) => (turns - Math.round(angle / 16) + 8) % 4,
   };
+}
+
+/** Fields of a page that are looked at. Attack: a page of a million. */
+const MAX_FIELDS = 10_000;
+
+/** Boxes of the page's form fields. */
+function fieldsOf(file: PdfFile, page: PdfPage): Rectangle[] {
+  return file
+    .arrayOf(page.dict.get("Annots"))
+    .slice(0, MAX_FIELDS)
+    .flatMap((held) => {
+      const own = file.dictOf(held);
+      if (own === undefined || nameText(file.resolve(own.get("Subtype"))) !== "Widget") return [];
+      const box = rectangleOf(file, own.get("Rect"));
+      return box === undefined ? [] : [box];
+    });
 }
 
 function turnsOf(file: PdfFile, page: PdfPage): number {

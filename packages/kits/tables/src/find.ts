@@ -44,6 +44,7 @@ export function findTables(page: Page, { checkpoint, areas, columns }: FindOptio
       ruling: rulingOf(turned.page, tick),
       charts: chartAreas(turned.page, tick),
       columns,
+      turned: words.flatMap((word) => ((word.turn ?? 0) === turn ? [] : [turned.boxThere(word)])),
       tick,
     };
     const own = areas?.flatMap((area) => readArea(turned.boxThere(area), sheet) ?? []) ?? readSheet(sheet);

@@ -1,9 +1,12 @@
 import { shared } from "./boxes.ts";
 import type { Candidate } from "./candidates.ts";
+import { boxOf } from "./captions.ts";
 import { chartShare } from "./charts.ts";
 import type { Grid, GridCell } from "./grid.ts";
+import { likelihoodOf } from "./likelihood.ts";
 import { isNumberText } from "./lines.ts";
 import type { Box, Page, Word } from "./model.ts";
+import { regionFacts } from "./region-facts.ts";
 import type { Ruling } from "./rules.ts";
 import type { Structure } from "./structure.ts";
 
@@ -21,34 +24,19 @@ interface Judged {
   readonly page: Page;
   readonly charts: readonly Box[];
   readonly ruling: Ruling;
+  readonly turned: readonly Box[];
+  readonly hasCaption: boolean;
+  readonly tick: () => void;
 }
 
 /** How likely a candidate is a table: by what its cells hold, and what else has its shape. */
 export function judge(judged: Judged): Judgement {
-  const { grid } = judged.structure;
+  const { structure, candidate } = judged;
+  const { grid, quality } = structure;
   const reason = refusal(judged, grid);
   if (reason !== undefined) return { confidence: 0.1, reason };
-  return { confidence: likelihood(judged.candidate.kind, grid), reason: judged.candidate.kind };
-}
-
-/**
- * Confidence by what shows a table and whether it is small. The values are estimates, in the order of how strong the evidence is; no test
- * compares them with measured shares.
- */
-const LIKELY = {
-  lattice: { small: 0.93, large: 0.98 },
-  frame: { small: 0.75, large: 0.93 },
-  rules: { small: 0.7, large: 0.95 },
-  text: { small: 0.65, large: 0.9 },
-} as const;
-
-/** Rows and columns from which a table is not small: fewer lines can be aligned by chance. */
-const LARGE = { rows: 4, columns: 3 };
-
-function likelihood(kind: Candidate["kind"], { method, rows, columns }: Grid): number {
-  const shown = method === "lattice" ? "lattice" : kind;
-  const isLarge = rows.length - 1 >= LARGE.rows && columns.length - 1 >= LARGE.columns;
-  return LIKELY[shown][isLarge ? "large" : "small"];
+  const facts = regionFacts({ ...judged, grid, quality, kind: candidate.kind, box: boxOf(grid) });
+  return { confidence: likelihoodOf(facts), reason: candidate.kind };
 }
 
 function refusal({ candidate, words, page, charts, ruling }: Judged, grid: Grid): string | undefined {
@@ -60,6 +48,8 @@ function refusal({ candidate, words, page, charts, ruling }: Judged, grid: Grid)
   if (chartShare(candidate.box, charts) > 0.3) return "chart";
   if (isNearDrawing(candidate.box, page) && (candidate.kind === "text" || fill < 0.6)) return "drawing";
   if (isContents(grid, texts)) return "table of contents";
+  if (isBulleted(texts)) return "list";
+  if (isNumberedText(grid, texts)) return "numbered lines";
   const isRuled = candidate.kind !== "text" || bandsIn(candidate.box, ruling) >= 2;
   const wordy = words.length / texts.length;
   if (candidate.kind !== "frame" && wordy > 9) return "running text";
@@ -115,8 +105,42 @@ function isContents(grid: Grid, texts: readonly GridCell[]): boolean {
     rising >= 0.9 * pages.length &&
     (isDotted || grid.columns.length <= 4) &&
     new Set(pages).size > 0.5 * pages.length &&
-    (isDotted || last === 1)
+    (isDotted || last === 1 || isSectioned(texts, last))
   );
+}
+
+/** Numbers of sections before their titles. */
+function isSectioned(texts: readonly GridCell[], last: number): boolean {
+  const firsts = texts.filter(({ column }) => column === 0);
+  const sections = firsts.filter((cell) => /^(?:\d{1,3}(?:\.\d{1,3})*\.?|[IVX]+\.?|[A-Z]\.?)$/.test(textOf(cell)));
+  const titles = texts.filter(({ column }) => column > 0 && column < last);
+  return (
+    last === 2 &&
+    sections.length >= 0.7 * firsts.length &&
+    titles.filter((cell) => isNumberText(textOf(cell))).length < 0.2 * titles.length
+  );
+}
+
+/** Bullets or boxes to tick before texts. */
+function isBulleted(texts: readonly GridCell[]): boolean {
+  const firsts = texts.filter(({ column }) => column === 0);
+  const marks = firsts.filter((cell) => BULLET.test(textOf(cell)));
+  return marks.length >= 0.7 * firsts.length && texts.every(({ column }) => column < 2);
+}
+
+const BULLET = /^(?:[•·▪■◦●○‣–—*>□☐☑☒✓]|[\u{f000}-\u{f0ff}])$/u;
+
+/** Lines of running text or code after their numbers. */
+function isNumberedText({ columns }: Grid, texts: readonly GridCell[]): boolean {
+  if (columns.length !== 3) return false;
+  const firsts = texts.flatMap((cell) => {
+    const text = textOf(cell);
+    return cell.column === 0 && /^\d{1,4}$/.test(text) ? [Number(text)] : [];
+  });
+  const next = firsts.filter((number, index) => index > 0 && number === (firsts[index - 1] ?? 0) + 1).length;
+  const others = texts.filter(({ column }) => column === 1);
+  const long = others.filter(({ words }) => words.length >= 4).length;
+  return firsts.length >= 6 && next >= 0.9 * (firsts.length - 1) && long >= 0.6 * others.length;
 }
 
 /** Marks or numbers of a list before its texts. */

@@ -35,4 +35,6 @@ export interface Page {
   readonly fills: readonly Fill[];
   /** Curves, slanted lines and pictures: what charts and logos are drawn with. */
   readonly drawings?: readonly Box[];
+  /** Form fields: a region full of them is a form. */
+  readonly fields?: readonly Box[];
 }

@@ -22,6 +22,8 @@ export interface Sheet {
   readonly charts: readonly Box[];
   /** Positions between columns that the caller sets. */
   readonly columns: readonly number[] | undefined;
+  /** Words in other directions. */
+  readonly turned: readonly Box[];
   readonly tick: () => void;
 }
 
@@ -39,9 +41,12 @@ export function readArea(area: Box, { words, ruling, columns, tick }: Sheet): Re
   return { ...structure, box: boxOf(structure.grid), caption: [], notes: [], confidence: 1, reason: "area" };
 }
 
+/** A region that is less likely a table than this is left out. */
+const LEAST_LIKELY = 0.6;
+
 function readCandidate(
   candidate: Candidate,
-  { page, words, ruling, charts, columns, tick }: Sheet,
+  { page, words, ruling, charts, columns, turned, tick }: Sheet,
 ): ReadTable | undefined {
   const inside = words.filter((word) => isInside(word, candidate.box, 1.5));
   const { body, caption } = withoutCaption(inside, tick);
@@ -49,8 +54,18 @@ function readCandidate(
   if (structure === undefined) return undefined;
   const peeled = peel(structure.grid);
   const own = { ...structure, grid: peeled.grid };
-  const judgement = judge({ structure: own, candidate, words: peeled.body, page, charts, ruling });
-  if (judgement.confidence < 0.5) return undefined;
+  const judgement = judge({
+    structure: own,
+    candidate,
+    words: peeled.body,
+    page,
+    charts,
+    ruling,
+    turned,
+    hasCaption: caption.length + peeled.caption.length > 0,
+    tick,
+  });
+  if (judgement.confidence < LEAST_LIKELY) return undefined;
   return {
     ...own,
     ...judgement,

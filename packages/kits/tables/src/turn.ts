@@ -35,6 +35,7 @@ export function turnPage(page: Page, turns: number): TurnedPage {
       rules: turns === 0 ? page.rules : page.rules.map(turned),
       fills: turns === 0 ? page.fills : page.fills.map((fill) => ({ ...turned(fill), lightness: fill.lightness })),
       drawings: turns === 0 ? (page.drawings ?? []) : (page.drawings ?? []).map(turned),
+      fields: turns === 0 ? (page.fields ?? []) : (page.fields ?? []).map(turned),
     },
     originals,
     boxThere: turned,

@@ -5,7 +5,7 @@ export type Format = (typeof FORMATS)[number];
 
 export const input = object({
   bytes: file({
-    description: "A document or workbook, delimited text, or JSON with `tables`.",
+    description: "A document or workbook, delimited text, or JSON with `tables` or `pages`.",
   }),
 });
 

@@ -4,7 +4,7 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -112,7 +112,7 @@ export type CommonConvertValue = {
 };
 
 export type CommonExtractTableCellMergesInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -310,7 +310,7 @@ export type CommonExtractTableCellMergesValue = {
 };
 
 export type CommonExtractTableCellTypesInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -496,7 +496,7 @@ export type CommonExtractTableCellTypesValue = {
 };
 
 export type CommonExtractTableDetectInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -618,7 +618,7 @@ export type CommonExtractTableDetectValue = {
 };
 
 export type CommonExtractTableFootnotesInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -799,7 +799,7 @@ export type CommonExtractTableFootnotesValue = {
 };
 
 export type CommonExtractTableGridInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -980,7 +980,7 @@ export type CommonExtractTableGridValue = {
 };
 
 export type CommonExtractTableHeadersInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -1155,7 +1155,7 @@ export type CommonExtractTableHeadersValue = {
 };
 
 export type CommonTransformInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 
@@ -1354,7 +1354,7 @@ export type CommonTransformValue = {
 };
 
 export type CommonValidateInput = {
-  /** A document or workbook, delimited text, or JSON with `tables`. */
+  /** A document or workbook, delimited text, or JSON with `tables` or `pages`. */
   readonly bytes: FileInput;
 };
 

@@ -4,6 +4,7 @@ import { definitionsWith, type TableValue, tablesValue } from "../../schemas/tab
 import { fromValues } from "../from-values.ts";
 import type { Source } from "../source.ts";
 import type { Reading } from "../table.ts";
+import { readJsonPages } from "./json-pages.ts";
 
 /** What common.convert writes as JSON. Other members beside `tables` are passed over. */
 const FILE = {
@@ -13,18 +14,27 @@ const FILE = {
 const checkFile = compileSchema(FILE);
 
 /**
- * JSON with `tables` as an operation of the family returns them -> the tables.
+ * JSON with `tables` as an operation of the family returns them, or with `pages` of words and rules -> the tables.
  *
  * Errors   TABLE_INVALID_INPUT for JSON of another form, with the place of the first fault.
  */
-export function readJson({ bytes, op }: Source): Reading {
+export function readJson({ bytes, options, op }: Source): Reading {
   const value = parse(bytes, op);
+  if (hasPages(value)) return readJsonPages(value, { bytes, options, op });
   const issues = checkFile(value, bytes.length);
   if (issues.length > 0)
-    throw op.error("TABLE_INVALID_INPUT", "The JSON does not have `tables` in the form that the family returns.", {
-      issues,
-    });
+    throw op.error(
+      "TABLE_INVALID_INPUT",
+      "The JSON has neither `pages` of words nor `tables` in the form that the family returns.",
+      {
+        issues,
+      },
+    );
   return fromValues((value as { readonly tables: readonly TableValue[] }).tables, op);
+}
+
+function hasPages(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "pages" in value && !("tables" in value);
 }
 
 function parse(bytes: Uint8Array, op: TablesOp): unknown {

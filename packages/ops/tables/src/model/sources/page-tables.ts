@@ -170,3 +170,31 @@ function isNextPart(one: Part, other: Part): boolean {
   if (before === undefined || after === undefined || other.source.index !== one.source.index + 1) return false;
   return isContinued({ table: before, page: one.source.page }, { table: after, page: other.source.page });
 }
+
+/** A cell below this confidence is reported. */
+const DOUBTFUL = 0.7;
+
+/** Losses of the tables of a page: turned tables, texts between columns, glyphs without characters. */
+export function reportPageTables(page: number, tables: readonly PageTable[], op: TablesOp): void {
+  for (const [index, { table, found }] of tables.entries()) {
+    const place = [at("page", page), at("table", index)];
+    if (found !== undefined && found.turn !== 0)
+      op.reportLoss(
+        "TABLE_ROTATED_REVIEW",
+        `The table is turned clockwise by ${found.turn * 90} degrees on the page.`,
+        {
+          at: place,
+        },
+      );
+    for (const cell of table.cells) {
+      if (cell.confidence !== undefined && cell.confidence < DOUBTFUL)
+        op.reportLoss("TABLE_COLUMN_DOUBTFUL", "The text of the cell is not in one column.", {
+          at: [...place, ...cell.place],
+        });
+      if (cell.text.includes("\ufffd"))
+        op.reportLoss("TABLE_UNREADABLE_CELL", "The cell has glyphs without characters.", {
+          at: [...place, ...cell.place],
+        });
+    }
+  }
+}

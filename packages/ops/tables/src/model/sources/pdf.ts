@@ -5,14 +5,12 @@ import { type DisplayedPage, displayPage } from "@colophon/kit-reading-order";
 import type { Word } from "@colophon/kit-tables";
 import type { Source } from "../source.ts";
 import { countWords, type Outside, type Reading, type Searched } from "../table.ts";
-import { numbered, type PageTable, type SourcePage, tablesOfPage } from "./page-tables.ts";
+import { numbered, type PageTable, reportPageTables, type SourcePage, tablesOfPage } from "./page-tables.ts";
 
 import { TaggedTables } from "./pdf-tags.ts";
 
 /** A picture that covers this share of a page without text hides what the page says. */
 const COVERED = 0.5;
-/** A cell below this confidence is reported. */
-const DOUBTFUL = 0.7;
 
 /**
  * The tables of a PDF: those that its tags describe where the places of their words agree, else those that its words, rules and
@@ -81,25 +79,5 @@ function reportUnread(
       subject: `page ${page + 1}`,
       at: [at("page", page)],
     });
-  for (const [index, { table, found }] of tables.entries()) {
-    const place = [at("page", page), at("table", index)];
-    if (found !== undefined && found.turn !== 0)
-      op.reportLoss(
-        "TABLE_ROTATED_REVIEW",
-        `The table is turned clockwise by ${found.turn * 90} degrees on the page.`,
-        {
-          at: place,
-        },
-      );
-    for (const cell of table.cells) {
-      if (cell.confidence !== undefined && cell.confidence < DOUBTFUL)
-        op.reportLoss("TABLE_COLUMN_DOUBTFUL", "The text of the cell is not in one column.", {
-          at: [...place, ...cell.place],
-        });
-      if (cell.text.includes("\ufffd"))
-        op.reportLoss("TABLE_UNREADABLE_CELL", "The cell has glyphs without characters.", {
-          at: [...place, ...cell.place],
-        });
-    }
-  }
+  reportPageTables(page, tables, op);
 }
