@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   "hold.created",
   "hold.lifted",
   "execution.deleted",
+  "executions.purged",
   "limits.changed",
   "retention.changed",
   "billing.changed",
