@@ -1,4 +1,5 @@
 import { connectService, EXIT, type ServiceSettings, type Terminal, UsageError } from "@colophon/cli";
+import type { SignIn } from "@colophon/mcp";
 import type { Command } from "commander";
 import { loadPart, partMissing } from "./parts.ts";
 
@@ -17,6 +18,8 @@ interface McpFlags {
   readonly port: string;
   readonly url?: string;
   readonly key?: string;
+  readonly signIn?: boolean;
+  readonly publicUrl?: string;
 }
 
 const MAX_PORT = 65_535;
@@ -33,10 +36,16 @@ export function addMcpCommand(program: Command, context: McpContext, end: (code:
       [],
     )
     .option("--http", "over streamable HTTP instead of stdin and stdout")
-    .option("--host <host>", "address to listen on; any address but loopback requires COLOPHON_MCP_TOKEN", "127.0.0.1")
+    .option(
+      "--host <host>",
+      "address to listen on; any address but loopback requires COLOPHON_MCP_TOKEN or --sign-in",
+      "127.0.0.1",
+    )
     .option("--port <port>", "port to listen on", "8090")
     .option("--url <url>", "service to run hosted operations on (default: COLOPHON_URL)")
     .option("--key <key>", "its API key (COLOPHON_API_KEY)")
+    .option("--sign-in", "with --http and --url: people sign in at the service, and each works there in their own name")
+    .option("--public-url <url>", "with --sign-in: address by which clients reach this server (default: its own)")
     .action(async (flags: McpFlags) => end(await serveMcp(flags, context)));
 }
 
@@ -47,14 +56,17 @@ async function serveMcp(flags: McpFlags, { terminal, version, service, token }: 
   const tools = await loadPart("@colophon/mcp", () => import("@colophon/mcp"));
   if (tools === undefined) throw await partMissing("mcp", "@colophon/mcp");
   const { createLocal } = await import("@colophon/sdk/local");
-  const isHosted = (flags.url ?? service.url) !== undefined;
+  const url = flags.url ?? service.url;
+  const signIn = flags.signIn === true ? await openSignIn(flags, url) : undefined;
+  const isHosted = url !== undefined && signIn === undefined;
   const hosted = isHosted ? await connectService(service, flags) : undefined;
   const local = createLocal();
   const parts = { version, local, roots: flags.root, ...(hosted !== undefined && { hosted }) };
   try {
     if (flags.http !== true) await tools.serveStdio(parts);
     else {
-      const server = await tools.serveHttp({ ...parts, host: flags.host, port, ...(token !== undefined && { token }) });
+      const guarded = { ...(token !== undefined && { token }), ...(signIn !== undefined && { signIn }) };
+      const server = await tools.serveHttp({ ...parts, host: flags.host, port, ...guarded });
       terminal.say(`Colophon MCP  ${server.url}`);
       await new Promise<void>((resolve) => {
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
@@ -65,4 +77,18 @@ async function serveMcp(flags: McpFlags, { terminal, version, service, token }: 
   } finally {
     await local.close();
   }
+}
+
+/** Errors: UsageError for settings that do not go together. */
+async function openSignIn(flags: McpFlags, url: string | undefined): Promise<SignIn> {
+  if (flags.http !== true) throw new UsageError("--sign-in needs --http. Over stdin and stdout there is one person.");
+  if (url === undefined) throw new UsageError("--sign-in needs the service: set COLOPHON_URL or use --url.");
+  if (flags.key !== undefined || flags.root.length > 0)
+    throw new UsageError("With --sign-in there is no --key and no --root: each person works in their own name.");
+  for (const given of [url, flags.publicUrl])
+    if (given !== undefined && !/^https?:\/\/[^/]/.test(given))
+      throw new UsageError(`"${given}" is not an address that begins with http:// or https://.`);
+  const { createClient } = await import("@colophon/sdk");
+  const connect = (apiKey: string) => createClient({ baseUrl: url, apiKey });
+  return { service: url, connect, ...(flags.publicUrl !== undefined && { publicUrl: flags.publicUrl }) };
 }

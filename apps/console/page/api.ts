@@ -215,10 +215,16 @@ export function postJson<Body>(path: string, body: object): Promise<Body> {
 }
 
 /** A change that has no answer. */
-export async function change(path: string, method: "POST" | "PATCH" | "DELETE", body?: object): Promise<void> {
+export async function change(
+  path: string,
+  method: "POST" | "PATCH" | "DELETE",
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const response = await send(path, {
     method,
-    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) await refuse(response);
 }

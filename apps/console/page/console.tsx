@@ -24,6 +24,7 @@ const Errors = lazy(async () => ({ default: (await import("./errors.tsx")).Error
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
 const DevicePage = lazy(async () => ({ default: (await import("./device.tsx")).DevicePage }));
+const AllowPage = lazy(async () => ({ default: (await import("./allow.tsx")).AllowPage }));
 const SignInWays = lazy(async () => ({ default: (await import("./sign-in-ways.tsx")).SignInWays }));
 const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).Webhooks }));
 const PlanPage = lazy(async () => ({ default: (await import("./plan.tsx")).PlanPage }));
@@ -106,6 +107,8 @@ function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElem
       return <Sessions />;
     case "device":
       return <DevicePage desk={desk} />;
+    case "allow":
+      return <AllowPage key={`${query}`} desk={desk} query={query} />;
     case "sign-in":
       return <SignInWays refused={query.get("refused")} />;
     case "audit":

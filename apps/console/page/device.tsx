@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import type { Desk } from "./desk.ts";
-import { type AskingMachine, allowMachine, findMachine, refuseMachine } from "./logins-api.ts";
-import { OwnPassword } from "./own-password.tsx";
+import { GrantForm } from "./grant-form.tsx";
+import { type AskingMachine, allowMachine, findMachine, type LoginApproval, refuseMachine } from "./logins-api.ts";
 import { Problem } from "./problem.tsx";
 import { hrefOf } from "./routes.ts";
-import { wordsOfScope } from "./scopes.ts";
 import { Moment } from "./times.tsx";
 import { toProblem } from "./use-loaded.ts";
 
@@ -78,31 +77,18 @@ interface DecisionProps {
 }
 
 function Decision({ desk, code, machine, guard }: DecisionProps): ReactElement {
-  const [chosen, setChosen] = useState(desk.environment.environment_id);
-  const environment = desk.environments.find(({ environment_id: id }) => id === chosen) ?? desk.environment;
-  const choice = machine.choices.find(({ organization_id: id }) => id === environment.organization_id);
-  const allowed = machine.scopes.filter((scope) => choice?.scopes.includes(scope) === true);
-  const allow = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const approval = {
-      environment_id: chosen,
-      scopes: form.getAll("scope").map(String),
-      days: Number(form.get("days")),
-      password: String(form.get("password")),
-    };
-    void guard(async () => {
+  const allow = (approval: LoginApproval) =>
+    guard(async () => {
       await allowMachine(code, approval);
       return { kind: "ended", words: "Done. The command line is signed in within a few seconds." };
     });
-  };
   const refuse = () =>
     guard(async () => {
       await refuseMachine(code);
       return { kind: "ended", words: "You refused the sign-in. The command line got no key." };
     });
   return (
-    <form className="page-card page-form" onSubmit={allow}>
+    <GrantForm desk={desk} asks={machine} onAllow={allow} onRefuse={refuse}>
       <h2>
         <bdi>{machine.machine}</bdi> wants to work in your name
       </h2>
@@ -116,40 +102,6 @@ function Decision({ desk, code, machine, guard }: DecisionProps): ReactElement {
           on a machine elsewhere.
         </p>
       )}
-      <label className="page-field">
-        It works in
-        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-          {desk.environments.map(({ environment_id: id, name, organization_name: organization }) => (
-            <option key={id} value={id}>
-              {organization}: {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset key={chosen}>
-        <legend>It may</legend>
-        {allowed.length === 0 && <p>Your role in this organization allows nothing of what it asks for.</p>}
-        {allowed.map((scope) => (
-          <label key={scope} className="page-radio">
-            <input type="checkbox" name="scope" value={scope} defaultChecked={USUAL.has(scope)} /> {wordsOfScope(scope)}
-          </label>
-        ))}
-      </fieldset>
-      <label className="page-field">
-        Days until it is signed out
-        <input name="days" type="number" min={1} max={365} defaultValue={30} required />
-      </label>
-      <OwnPassword />
-      <div className="page-buttons">
-        <button type="submit" className="page-button" disabled={allowed.length === 0}>
-          Allow
-        </button>
-        <button type="button" className="page-button page-quiet" onClick={refuse}>
-          Refuse
-        </button>
-      </div>
-    </form>
+    </GrantForm>
   );
 }
-
-const USUAL: ReadonlySet<string> = new Set(["execution:submit", "execution:read", "execution:cancel"]);

@@ -10,15 +10,25 @@ export interface Login {
   readonly expires_at: string | null;
 }
 
-/** A command line that waits with a code. */
-export interface AskingMachine {
-  readonly machine: string;
+/** What is asked for, and what the person may allow. */
+export interface Asks {
   readonly scopes: readonly string[];
+  readonly choices: readonly { readonly organization_id: string; readonly scopes: readonly string[] }[];
+}
+
+/** A command line that waits with a code. */
+export interface AskingMachine extends Asks {
+  readonly machine: string;
   readonly requested_from: string;
   readonly is_same_network: boolean;
   readonly created_at: string;
   readonly expires_at: string;
-  readonly choices: readonly { readonly organization_id: string; readonly scopes: readonly string[] }[];
+}
+
+/** A program of others that asks. */
+export interface AskingProgram extends Asks {
+  readonly program: string;
+  readonly answer_goes_to: string;
 }
 
 export interface LoginApproval {
@@ -29,6 +39,7 @@ export interface LoginApproval {
 }
 
 const DEVICE = "/api/platform/device";
+const OAUTH = "/api/platform/oauth";
 const LOGINS = "/api/platform/logins";
 
 export const listLogins = async (): Promise<readonly Login[]> =>
@@ -44,4 +55,24 @@ export const refuseMachine = (code: string): Promise<void> =>
 export function allowMachine(code: string, { password, ...approval }: LoginApproval): Promise<void> {
   const body = { user_code: code, decision: "approved", ...approval, ...(password !== "" && { password }) };
   return change(`${DEVICE}/decide`, "POST", body);
+}
+
+/** What a program asked for, as the address of the page has it. */
+export function readAsked(query: URLSearchParams): Readonly<Record<string, string>> {
+  const names = ["client_id", "redirect_uri", "code_challenge", "state", "scope"];
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
+}
+
+export const findProgram = (asked: Readonly<Record<string, string>>): Promise<AskingProgram> =>
+  postJson(`${OAUTH}/lookup`, asked);
+
+/** Where the browser goes, so that the program gets its answer. */
+export async function decideOnProgram(
+  asked: Readonly<Record<string, string>>,
+  approval: LoginApproval | "denied",
+): Promise<string> {
+  const { password = "", ...approved } = approval === "denied" ? {} : approval;
+  const decision = approval === "denied" ? "denied" : "approved";
+  const body = { ...asked, decision, ...approved, ...(password !== "" && { password }) };
+  return (await postJson<{ readonly redirect_to: string }>(`${OAUTH}/decide`, body)).redirect_to;
 }

@@ -8,16 +8,17 @@ import { TwiceButton } from "./twice-button.tsx";
 import { useAction } from "./use-action.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** The command lines that the person is signed in with. */
+/** The command lines and programs that the person let work in their name. */
 export function Logins(): ReactElement {
   const [loaded, reload] = useLoaded(listLogins, "logins");
   const { problem, act } = useAction(reload);
   return (
     <section className="page-below" aria-labelledby="logins">
-      <h2 id="logins">Command lines</h2>
+      <h2 id="logins">Command lines and programs</h2>
       <p>
         <code>colophon login --url {location.origin}</code> signs a command line in. It shows a code that you{" "}
-        <a href={hrefOf("device")}>enter here</a>.
+        <a href={hrefOf("device")}>enter here</a>. Programs such as the host of a language model send you to a page of
+        this console.
       </p>
       {problem !== undefined && <Problem problem={problem} />}
       {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
@@ -25,7 +26,7 @@ export function Logins(): ReactElement {
         <table className="page-table">
           <thead>
             <tr>
-              <th scope="col">Machine</th>
+              <th scope="col">Name</th>
               <th scope="col">Works in</th>
               <th scope="col">May</th>
               <th scope="col">Signed in</th>
@@ -36,7 +37,7 @@ export function Logins(): ReactElement {
           <tbody>
             {loaded.value.map((one) => (
               <tr key={one.login_id}>
-                <td data-label="Machine">
+                <td data-label="Name">
                   <bdi>{one.name}</bdi>
                 </td>
                 <td data-label="Works in">

@@ -44,11 +44,16 @@ const organization = (id: string): string => `/api/platform/organizations/${id}`
 export const listMembers = async (id: string): Promise<readonly Member[]> =>
   (await readJson<{ readonly members: readonly Member[] }>(`${organization(id)}/members`)).members;
 
-export const setRole = (id: string, person: string, role: Role): Promise<void> =>
-  change(`${organization(id)}/members/${person}`, "PATCH", { role });
+/** A member as the page shows them: where they have another role by now, nothing is changed. */
+type ShownMember = Pick<Member, "person_id" | "role">;
 
-export const removeMember = (id: string, person: string): Promise<void> =>
-  change(`${organization(id)}/members/${person}`, "DELETE");
+const asShown = ({ role }: ShownMember) => ({ "If-Match": `"${role}"` });
+
+export const setRole = (id: string, member: ShownMember, role: Role): Promise<void> =>
+  change(`${organization(id)}/members/${member.person_id}`, "PATCH", { role }, asShown(member));
+
+export const removeMember = (id: string, member: ShownMember): Promise<void> =>
+  change(`${organization(id)}/members/${member.person_id}`, "DELETE", undefined, asShown(member));
 
 export const listInvitations = async (id: string): Promise<readonly Invitation[]> =>
   (await readJson<{ readonly invitations: readonly Invitation[] }>(`${organization(id)}/invitations`)).invitations;

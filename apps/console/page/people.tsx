@@ -52,8 +52,8 @@ export function People({ environment }: { readonly environment: Environment }): 
         <Members
           members={loaded.value.members}
           isManager={isManager}
-          onRole={(person, next) => void act(() => setRole(id, person, next))}
-          onRemove={(person) => void act(() => removeMember(id, person))}
+          onRole={(member, next) => void act(() => setRole(id, member, next))}
+          onRemove={(member) => void act(() => removeMember(id, member))}
         />
       )}
       {isManager ? (
@@ -74,8 +74,8 @@ export function People({ environment }: { readonly environment: Environment }): 
 interface MembersProps {
   readonly members: readonly Member[];
   readonly isManager: boolean;
-  readonly onRole: (person: string, role: Role) => void;
-  readonly onRemove: (person: string) => void;
+  readonly onRole: (member: Member, role: Role) => void;
+  readonly onRemove: (member: Member) => void;
 }
 
 function Members({ members, isManager, onRole, onRemove }: MembersProps): ReactElement {
@@ -90,17 +90,17 @@ function Members({ members, isManager, onRole, onRemove }: MembersProps): ReactE
         </tr>
       </thead>
       <tbody>
-        {members.map(({ person_id: person, address, name, role, since }) => (
-          <tr key={person}>
+        {members.map((member) => (
+          <tr key={member.person_id}>
             <td data-label="Person">
-              <bdi>{name === "" ? address : `${name}, ${address}`}</bdi>
+              <bdi>{member.name === "" ? member.address : `${member.name}, ${member.address}`}</bdi>
             </td>
             <td data-label="Role">
               {isManager ? (
                 <select
-                  aria-label={`Role of ${address}`}
-                  value={role}
-                  onChange={(event) => onRole(person, event.currentTarget.value as Role)}
+                  aria-label={`Role of ${member.address}`}
+                  value={member.role}
+                  onChange={(event) => onRole(member, event.currentTarget.value as Role)}
                 >
                   {NAMES.map((one) => (
                     <option key={one} value={one}>
@@ -109,15 +109,15 @@ function Members({ members, isManager, onRole, onRemove }: MembersProps): ReactE
                   ))}
                 </select>
               ) : (
-                role
+                member.role
               )}
             </td>
             <td data-label="Since">
-              <Moment at={since} />
+              <Moment at={member.since} />
             </td>
             {isManager && (
               <td data-label="Remove">
-                <TwiceButton words="Remove" of={address} onPress={() => onRemove(person)} />
+                <TwiceButton words="Remove" of={member.address} onPress={() => onRemove(member)} />
               </td>
             )}
           </tr>

@@ -14,7 +14,7 @@ export interface Audit {
  * Reads every execution of an installation, past all of its code.
  *
  * Source   specification, States and transitions; the service's promises: exactly one terminal state, at most one set of
- *          artifacts, no gap in the events and none out of the order of time.
+ *          artifacts, no gap in the events and none out of the order of time; every end is counted once as usage.
  */
 export async function audit(database: Database): Promise<Audit> {
   const { rows: statuses } = await database.query<{ status: string; count: number }>(
@@ -53,7 +53,7 @@ with events as (
   left join events on events.execution_id = execution.id
   left join artifacts on artifacts.execution_id = execution.id
 )
-select facts.id, promise
+select facts.id::text as id, promise
 from facts
 cross join lateral (values
   (status not in ${TERMINAL}, 'is not terminal'),
@@ -66,5 +66,19 @@ cross join lateral (values
   (operation = 'common.convert.copy' and status = 'succeeded' and artifact_count is distinct from 1, 'has not its one artifact')
 ) as checks (is_broken, promise)
 where is_broken
-order by facts.id, promise
+union all
+select concat_ws(' ', 'usage of', environment_id, operation, outcome), format('counts %s of %s executions', counted, ended)
+from (
+  select environment_id, operation, outcome, sum(counted) as counted, sum(ended) as ended
+  from (
+    select environment_id, operation, outcome, executions as counted, 0 as ended from usage_days
+    union all
+    select environment_id, operation, outcome, executions, 0 from usage_pending
+    union all
+    select environment_id, operation, usage_outcome(execution), 0, 1 from executions as execution where terminal_at is not null
+  ) as each_of_them
+  group by environment_id, operation, outcome
+) as compared
+where counted <> ended
+order by 1, 2
 `;

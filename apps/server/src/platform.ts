@@ -1,6 +1,7 @@
 import type { PlatformParts } from "@colophon/http";
 import {
   type BillingProvider,
+  createAppLogins,
   createAudit,
   createAuditHeads,
   createBilling,
@@ -75,6 +76,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     identities: createIdentities(database, issuers),
     stepUp: createStepUp(accounts),
     deviceLogins: createDeviceLogins({ database, keys: needs.keys }),
+    appLogins: createAppLogins({ database, keys: needs.keys }),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),

@@ -97,6 +97,12 @@ describe("the first owner", () => {
     expect((await redeem(ana)).status).toBe(200);
     expect((await redeem(ana)).status).toBe(401);
     expect((await run("people", "reset", "ana@example.com")).out).toContain("/people#link=");
+    const letter = join(folder, "reset.txt");
+    expect((await run("people", "reset", "ana@example.com", "--out", letter)).out).toBe("");
+    expect(readFileSync(letter, "utf8")).toMatch(
+      /^Set a new password for Colophon\nFor ana@example\.com\n[\s\S]*#link=[\w-]{43}/,
+    );
+    expect(statSync(letter).mode & 0o777).toBe(0o600);
     expect((await run("people", "list")).out).toMatch(
       /ana@example\.com {2}admin of Default, .*\n.*owner@localhost {2}Local owner, operator, owner of Default/,
     );

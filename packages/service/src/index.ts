@@ -157,6 +157,7 @@ export {
 export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./overview/overview.ts";
 export { createUsageReader, type UsageReader } from "./overview/usage-reader.ts";
 export { LOCAL_OWNER } from "./people/addresses.ts";
+export { type AllowedApp, type AppBinding, type AppLogins, createAppLogins } from "./people/app-logins.ts";
 export { type Challenges, createChallenges } from "./people/challenges.ts";
 export {
   createDeviceLogins,

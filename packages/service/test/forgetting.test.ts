@@ -327,6 +327,14 @@ describe("ages", () => {
       records: 0,
       inputs: 0,
     });
+    const { rows: entries } = await service.database.query<{ facts: object }>(
+      "select entry -> 'facts' as facts from audit_pending where entry ->> 'action' = 'executions.purged' and entry ->> 'environment_id' = $1",
+      [caller.environmentId],
+    );
+    expect(entries.map(({ facts }) => facts)).toEqual([
+      { what: "documents", count: 2, older_than_days: 5 },
+      { what: "results", count: 1, older_than_days: 20 },
+    ]);
     expect(await read(old)).toMatchObject({ result_removed_at: null, deleted_at: null, document_name: "Mine" });
     expect((await read(old))?.documents_removed_at).toBeInstanceOf(Date);
     expect((await read(older))?.result_removed_at).toBeInstanceOf(Date);

@@ -1,4 +1,5 @@
-import type { BoundLink, invitationMail, PersonRecord, Role } from "@colophon/service";
+import { writeFileSync } from "node:fs";
+import type { BoundLink, invitationMail, OutgoingMail, PersonRecord, Role } from "@colophon/service";
 import type { Command } from "commander";
 import { createMailer } from "../mailer.ts";
 import { readSettings, SettingsError } from "../settings.ts";
@@ -15,6 +16,7 @@ interface InviteFlags extends Flags {
   readonly organization?: string;
   readonly operator?: boolean;
   readonly url?: string;
+  readonly out?: string;
 }
 
 const PAGE = 200;
@@ -25,17 +27,20 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
   const people = program.command("people").description("invite people, reset passwords, and list everyone");
   const withData = (command: Command): Command => command.option("--data <folder>", "data folder (default: .colophon)");
   const withUrl = (command: Command): Command =>
-    withData(command).option(
-      "--url <url>",
-      "where people reach the service (default: COLOPHON_PUBLIC_URL, or localhost)",
-    );
+    withData(command)
+      .option("--url <url>", "where people reach the service (default: COLOPHON_PUBLIC_URL, or localhost)")
+      .option(
+        "--out <file>",
+        "write the link with its explanation into a new text file, to hand over, and print no link",
+      );
   const report = async (
     { address, token, expiresAt }: BoundLink,
     write: typeof invitationMail,
     flags: InviteFlags,
   ): Promise<void> => {
     const url = `${baseUrl(flags)}/people#link=${token}`;
-    say(url);
+    if (flags.out === undefined) say(url);
+    else note(`The link is in ${writeLetter(flags.out, write(address, { url, expiresAt }))}.`);
     note(`The link works once, only for this address, until ${expiresAt.toISOString()}.`);
     const { mail } = readSettings(dataOf(flags), process.env);
     if (mail === undefined) return;
@@ -79,6 +84,21 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
       }
     }),
   );
+}
+
+/** Only its user reads the file, and no file is replaced: the link in it is as good as a password. */
+function writeLetter(path: string, { to, subject, text }: OutgoingMail): string {
+  try {
+    writeFileSync(path, `${subject}\nFor ${to}\n\n${text}\n`, { flag: "wx", mode: 0o600 });
+    return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(
+      code === "EEXIST"
+        ? `--out: "${path}" exists. Name a new file. The link was made; reset or invite again for another.`
+        : `--out: "${path}" cannot be written (${code}). The link was made; reset or invite again for another.`,
+    );
+  }
 }
 
 async function openPeople({ database, tenants }: Administration) {

@@ -3,7 +3,7 @@ with before as (
   select
     digest, coalesce(polled_at > clock_timestamp() - interval_seconds * interval '1 second', false) as is_early
   from device_logins
-  where digest = $1
+  where digest = $1 and binding is null
   for update
 )
 update device_logins as login

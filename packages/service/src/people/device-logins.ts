@@ -11,7 +11,8 @@ import { clientOf, statements as personStatements } from "./people.ts";
 import { TooManyRequests } from "./reset-requests.ts";
 import { createSlowdown, type Slowdown } from "./slowdown.ts";
 
-const statements = loadStatements(new URL("../../sql/device-logins/", import.meta.url), [
+export const statements = loadStatements(new URL("../../sql/device-logins/", import.meta.url), [
+  "allowApp",
   "countGuesses",
   "create",
   "decide",
@@ -27,7 +28,7 @@ const INTERVAL_SECONDS = 5;
 /** How long a command line stays signed in, and the longest that a person may choose. */
 export const LOGIN_DAYS = 30;
 export const MAX_LOGIN_DAYS = 365;
-const DAY_SECONDS = 24 * 60 * 60;
+export const DAY_SECONDS = 24 * 60 * 60;
 const MAX_MACHINE_LENGTH = 100;
 
 /** Without vowels, so that no code is a word, and without what looks alike. Source: RFC 8628, 6.1. */
@@ -145,19 +146,19 @@ async function begin(database: Database, { machine, scopes, from }: DeviceReques
   const userCode = `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
   await database.query(statements.deleteExpired);
   await database.query(statements.create, [
-    ...[digestToken(deviceCode), randomUUID(), digestCode(userCode), nameOf(machine), scopes, from],
+    ...[digestToken(deviceCode), randomUUID(), digestCode(userCode), loginNameOf(machine), scopes, from],
     ...[CODE_SECONDS, INTERVAL_SECONDS],
   ]);
   return { deviceCode, userCode, expiresInSeconds: CODE_SECONDS, intervalSeconds: INTERVAL_SECONDS };
 }
 
 /** As people read it: one line, without what is not seen. */
-function nameOf(machine: string): string {
+export function loginNameOf(machine: string, otherwise = "a command line"): string {
   const name = machine
     .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
     .trim()
     .slice(0, MAX_MACHINE_LENGTH);
-  return name === "" ? "a command line" : name;
+  return name === "" ? otherwise : name;
 }
 
 /** Case and what separates the letters do not count. Source: RFC 8628, 6.1. */
@@ -246,16 +247,23 @@ async function poll(
   const [row] = (await database.query<PolledRow>(statements.poll, [digest])).rows;
   const refusal = refusalOf(row);
   if (refusal !== undefined) return refusal;
-  return database.transaction((transaction) => take(transaction, keys, { digest, from }));
+  return database.transaction((transaction) => takeLogin(transaction, keys, { digest, binding: null, from }));
 }
 
-/** Takes an approval and makes its key, both or neither. Of two polls at once one gets a key. */
-async function take(
+export interface LoginToTake {
+  readonly digest: Buffer;
+  /** What the sign-in of a program is bound to; null for a command line. */
+  readonly binding: Buffer | null;
+  readonly from: string;
+}
+
+/** Takes an approval and makes its key, both or neither. Of two requests at once one gets a key. */
+export async function takeLogin(
   transaction: Queryable,
   keys: DeviceLoginParts["keys"],
-  { digest, from }: { readonly digest: Buffer; readonly from: string },
-): Promise<GrantedLogin | DeviceRefusal> {
-  const [taken] = (await transaction.query<TakenRow>(statements.take, [digest])).rows;
+  { digest, binding, from }: LoginToTake,
+): Promise<GrantedLogin | "invalid_grant"> {
+  const [taken] = (await transaction.query<TakenRow>(statements.take, [digest, binding])).rows;
   if (taken === undefined) return "invalid_grant";
   const { scopes, machine: name, person_id: loginOf, environment_id: environmentId, key_seconds: seconds } = taken;
   const expiresAt = new Date(Date.now() + seconds * 1000);

@@ -25,20 +25,25 @@ export interface Member {
 }
 
 /** Why members stay as they are. */
-export type MemberRefusal = "not_found" | "role" | "last_owner";
+export type MemberRefusal = "not_found" | "role" | "last_owner" | "changed";
 
 export interface MemberPlace {
   readonly organizationId: string;
   readonly personId: string;
 }
 
+/** `expected` is the role that the caller read; where the member has another by now, nothing is changed. */
+export interface MemberToChange extends MemberPlace {
+  readonly expected?: string | undefined;
+}
+
 /** Who belongs to organizations, and as what. A change takes effect with the next request. */
 export interface Members {
   list(organizationId: string): Promise<readonly Member[]>;
   /** A new role; every session of the member ends. The last owner keeps theirs. */
-  setRole(place: MemberPlace, role: Role, actor: PersonActor): Promise<MemberRefusal | undefined>;
+  setRole(place: MemberToChange, role: Role, actor: PersonActor): Promise<MemberRefusal | undefined>;
   /** Ends a membership, every session of the member, and their command lines in the organization. The last owner cannot be removed and cannot leave. */
-  remove(place: MemberPlace, actor: PersonActor): Promise<MemberRefusal | undefined>;
+  remove(place: MemberToChange, actor: PersonActor): Promise<MemberRefusal | undefined>;
   /** Has any organization an owner? */
   isOwned(): Promise<boolean>;
 }
@@ -56,7 +61,7 @@ interface MemberRow {
 export function createMembers(database: Database): Members {
   /** Changes a member under the organization's lock: roles cannot change between the check and the act. */
   const change = (
-    place: MemberPlace,
+    place: MemberToChange,
     actor: PersonActor,
     next: Role | undefined,
     act: (transaction: Queryable, role: Role) => Promise<void>,
@@ -67,6 +72,7 @@ export function createMembers(database: Database): Members {
       const own = await readRole(transaction, { organizationId, personId: actor.personId });
       const role = await readRole(transaction, place);
       if (role === undefined) return "not_found";
+      if (place.expected !== undefined && place.expected !== role) return "changed";
       const isLeaving = next === undefined && personId === actor.personId;
       if (!isLeaving && (!mayManage(own, role) || (next !== undefined && !mayManage(own, next)))) return "role";
       if (role === "owner" && next !== "owner" && (await countOwners(transaction, organizationId)) < 2)
@@ -79,8 +85,8 @@ export function createMembers(database: Database): Members {
       const { rows } = await database.query<MemberRow>(statements.list, [organizationId]);
       return rows.map(({ id, created_at, ...row }) => ({ ...row, personId: id, since: created_at }));
     },
-    setRole: ({ organizationId, personId }, next, actor) =>
-      change({ organizationId, personId }, actor, next, async (transaction, role) => {
+    setRole: ({ organizationId, personId, expected }, next, actor) =>
+      change({ organizationId, personId, expected }, actor, next, async (transaction, role) => {
         await transaction.query(statements.setRole, [organizationId, personId, next]);
         await recordAudit(transaction, {
           action: "member.role_changed",
@@ -92,8 +98,8 @@ export function createMembers(database: Database): Members {
         });
         await endSessions(transaction, personId, actor, "role_changed");
       }),
-    remove: ({ organizationId, personId }, actor) =>
-      change({ organizationId, personId }, actor, undefined, async (transaction, role) => {
+    remove: ({ organizationId, personId, expected }, actor) =>
+      change({ organizationId, personId, expected }, actor, undefined, async (transaction, role) => {
         await transaction.query(statements.remove, [organizationId, personId]);
         await recordAudit(transaction, {
           action: "member.removed",

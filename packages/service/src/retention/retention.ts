@@ -149,6 +149,15 @@ const DAYS = {
   purgeInputs: ({ documentsDays, recordsDays }) => minimumOf(documentsDays, recordsDays),
 } as const satisfies Readonly<Record<PurgeStatement, (ages: RetentionDays) => number | undefined>>;
 
+/** What a step takes away, as the audit log says it. */
+const WORDS = {
+  purgeDocuments: "documents",
+  purgeResults: "results",
+  purgeEvents: "events",
+  purgeRecords: "records",
+  purgeInputs: "uploads",
+} as const satisfies Readonly<Record<PurgeStatement, string>>;
+
 type PurgeStatement = "purgeDocuments" | "purgeEvents" | "purgeInputs" | "purgeRecords" | "purgeResults";
 
 interface Step {
@@ -172,7 +181,13 @@ async function purgeInSteps(
     const step = await database.transaction(async (transaction) => {
       const days = DAYS[name](await readAges(transaction));
       if (days === undefined) return undefined;
-      return (await transaction.query<Step>(statements[name], [environmentId, days, ROWS_PER_STEP])).rows[0];
+      const [found] = (await transaction.query<Step>(statements[name], [environmentId, days, ROWS_PER_STEP])).rows;
+      if (found !== undefined && found.taken > 0)
+        await recordAudit(transaction, {
+          ...{ action: "executions.purged", result: "done", actor: { kind: "service" }, environmentId },
+          facts: { what: WORDS[name], count: found.taken, older_than_days: days },
+        });
+      return found;
     });
     if (step === undefined) return taken;
     taken += step.taken;

@@ -26,7 +26,7 @@ import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
 import type { Access } from "./routing/access.ts";
 import { type Registering, registerRoute } from "./routing/register.ts";
-import type { AnyRoute } from "./routing/route.ts";
+import { type AnyRoute, FORM } from "./routing/route.ts";
 import { withAllowedOrigins } from "./server/cross-origin.ts";
 import { Drain } from "./server/drain.ts";
 import { addEarlyAnswers } from "./server/early-answer.ts";
@@ -111,6 +111,8 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   const budget = createBodyBudget(Math.max(MAX_BODY_BYTES, parts.inlineBodyBytes));
   for (const route of routes) {
     if (route.takesFiles === true) app.register(async (scope) => registerFileRoute(scope, route, { parts, budget }));
+    else if (route.takesForm === true)
+      app.register(async (scope) => registerFormRoute(scope, route, { parts, budget }));
     else registerRoute(app, route, { parts, budget });
   }
   const server = app.server as Server;
@@ -141,6 +143,12 @@ function addBodyReaders(app: FastifyInstance): void {
   );
   // The bytes of an upload go to its store as they come.
   app.addContentTypeParser(UPLOAD_TYPE, (_, payload, done) => done(null, payload));
+}
+
+/** A form is read where OAuth asks for one, and refused unread elsewhere. */
+function registerFormRoute(scope: FastifyInstance, route: AnyRoute, registering: Registering): void {
+  scope.addContentTypeParser(FORM, { parseAs: "buffer" }, (request, body, done) => done(whyEncoded(request), body));
+  registerRoute(scope, route, registering);
 }
 
 /** A route of its own scope: elsewhere a body of another media type is refused unread. */

@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
+  AppLogins,
   Audit,
   AuditHeads,
   Baselines,
@@ -117,6 +118,7 @@ export interface ConsoleParts {
 export interface PlatformParts {
   readonly people: People;
   readonly deviceLogins: DeviceLogins;
+  readonly appLogins: AppLogins;
   readonly links: OneTimeLinks;
   readonly passkeys: Passkeys;
   readonly providers: SignInProviders;

@@ -4,12 +4,15 @@ import type { AddressInfo } from "node:net";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { createMcpServer, type McpParts } from "./server.ts";
+import { createSignInDoor, type SignedIn, type SignIn, type SignInDoor } from "./sign-in.ts";
 
-export interface McpHttpOptions extends Omit<McpParts, "trustsClientRoots"> {
+export interface McpHttpOptions extends Omit<McpParts, "trustsClientRoots" | "hostedOnly"> {
   readonly host: string;
   readonly port: number;
   /** What a client must show as a bearer token. Needed on any address but this machine's own. */
   readonly token?: string;
+  /** In place of a token: people sign in, and everything runs on the service in their name. Then there are no folders. */
+  readonly signIn?: SignIn;
 }
 
 export interface McpHttpServer {
@@ -26,6 +29,8 @@ const IDLE_MS = 30 * 60_000;
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
 interface Session {
+  /** Of the key that opened it. */
+  readonly digest: string | undefined;
   readonly server: Server;
   readonly transport: StreamableHTTPServerTransport;
   usedAt: number;
@@ -37,27 +42,33 @@ interface Session {
  * A page in a browser must not reach a server on its user's machine: requests with a foreign Origin or Host are refused (DNS
  * rebinding). Folders come from `roots` alone: over a network a client would grant itself everything.
  *
- * Errors   RangeError for an address of the network without a token.
+ * Errors   RangeError for an address of the network without a token or sign-in, and for folders that people of a service would share.
  * Source   MCP specification 2025-11-25, Transports, Streamable HTTP.
  */
-export async function serveHttp({ host, port, token, ...parts }: McpHttpOptions): Promise<McpHttpServer> {
-  if (!LOOPBACK.has(host) && token === undefined)
-    throw new RangeError(`Listening on ${host} requires a token (COLOPHON_MCP_TOKEN).`);
+export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttpOptions): Promise<McpHttpServer> {
+  if (!LOOPBACK.has(host) && token === undefined && signIn === undefined)
+    throw new RangeError(`Listening on ${host} requires a token (COLOPHON_MCP_TOKEN) or --sign-in.`);
+  if (signIn !== undefined && (parts.roots.length > 0 || token !== undefined))
+    throw new RangeError("With --sign-in there are no folders (--root) and no COLOPHON_MCP_TOKEN.");
   const sessions = new Map<string, Session>();
+  const urlOf = (): string =>
+    `http://${host.includes(":") ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
+  const door = signIn && createSignInDoor(signIn, { endpoint: PATH, urlOf });
+  const guard: Guard = { host, token, publicHost: signIn?.publicUrl && new URL(signIn.publicUrl).hostname };
   const http = createServer((request, response) => {
-    const refusal = refuse(request, { host, token });
+    if (door?.answer(pathOf(request), response) === true) return;
+    const refusal = refuse(request, guard);
     if (refusal !== undefined) sendError(response, refusal.status, refusal.message);
     else
-      handle(request, response, { sessions, parts }).catch(() => {
+      handle(request, response, { sessions, parts, door }).catch(() => {
         if (!response.headersSent) sendError(response, 500, "Internal error");
         else response.destroy();
       });
   });
   await listen(http, host, port);
   const sweeper = setInterval(() => sweep(sessions, Date.now() - IDLE_MS), 60_000).unref();
-  const { port: bound } = http.address() as AddressInfo;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}${PATH}`,
+    url: `${urlOf()}${PATH}`,
     async close() {
       clearInterval(sweeper);
       await Promise.all([...sessions.values()].map(({ server }) => server.close()));
@@ -79,12 +90,22 @@ interface HttpRefusal {
   readonly message: string;
 }
 
-function refuse(
-  { url = "", headers }: IncomingMessage,
-  { host, token }: { readonly host: string; readonly token: string | undefined },
-): HttpRefusal | undefined {
-  if (url.split("?")[0] !== PATH) return { status: 404, message: `Not found. The MCP endpoint is ${PATH}.` };
-  if (LOOPBACK.has(host) && !LOOPBACK.has(hostNameOf(`http://${headers.host ?? ""}`)))
+interface Guard {
+  readonly host: string;
+  readonly token: string | undefined;
+  /** Name by which a proxy reaches this server. */
+  readonly publicHost: string | undefined;
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?")[0] ?? "";
+}
+
+function refuse(request: IncomingMessage, { host, token, publicHost }: Guard): HttpRefusal | undefined {
+  const { headers } = request;
+  if (pathOf(request) !== PATH) return { status: 404, message: `Not found. The MCP endpoint is ${PATH}.` };
+  const asked = hostNameOf(`http://${headers.host ?? ""}`);
+  if (LOOPBACK.has(host) && !LOOPBACK.has(asked) && asked !== publicHost)
     return { status: 403, message: "This server answers to its own host name only." };
   if (headers.origin !== undefined && !LOOPBACK.has(hostNameOf(headers.origin)))
     return { status: 403, message: "Pages of other origins may not call this server." };
@@ -105,18 +126,22 @@ function isSame(given: string, expected: string): boolean {
 
 interface Handling {
   readonly sessions: Map<string, Session>;
-  readonly parts: Omit<McpParts, "trustsClientRoots">;
+  readonly parts: Omit<McpParts, "trustsClientRoots" | "hostedOnly">;
+  readonly door: SignInDoor | undefined;
 }
 
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { sessions, parts }: Handling,
+  { sessions, parts, door }: Handling,
 ): Promise<void> {
+  const person: SignedIn | undefined = await door?.admit(request, response);
+  if (door !== undefined && person === undefined) return;
   const id = request.headers["mcp-session-id"];
   if (typeof id === "string") {
     const session = sessions.get(id);
-    if (session === undefined) {
+    // Of another person's session nothing is known either.
+    if (session === undefined || session.digest !== person?.digest) {
       sendError(response, 404, "There is no such session.");
       return;
     }
@@ -128,12 +153,13 @@ async function handle(
     sendError(response, 503, "There are too many sessions.");
     return;
   }
-  const server = createMcpServer({ ...parts, trustsClientRoots: false });
+  const own = person === undefined ? {} : { hosted: person.client, hostedOnly: true };
+  const server = createMcpServer({ ...parts, ...own, trustsClientRoots: false });
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: randomUUID,
     maxRequestBodySize: MAX_MESSAGE_BYTES,
     onsessioninitialized: (initialized) => {
-      sessions.set(initialized, { server, transport, usedAt: Date.now() });
+      sessions.set(initialized, { digest: person?.digest, server, transport, usedAt: Date.now() });
     },
     onsessionclosed: (closed) => {
       sessions.delete(closed);

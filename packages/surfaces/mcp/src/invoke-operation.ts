@@ -40,6 +40,8 @@ export interface InvokeContext {
   readonly local: Colophon;
   /** The service, where one is configured. */
   readonly hosted: Colophon | undefined;
+  /** Nothing runs on this machine. */
+  readonly hostedOnly?: boolean;
   readonly folders: Folders;
   readonly results: Results;
   readonly signal: AbortSignal;
@@ -176,8 +178,14 @@ function describeRunning(facts: {
 
 function choose(
   mode: "auto" | "local" | "hosted",
-  { local, hosted }: InvokeContext,
+  { local, hosted, hostedOnly = false }: InvokeContext,
 ): { readonly mode: "local" | "hosted"; readonly client: Colophon } {
+  if (mode === "local" && hostedOnly)
+    throw new ToolError(
+      "LOCAL_NOT_OFFERED",
+      "Operations of people who signed in run on the service only.",
+      "Use execution_mode hosted or auto.",
+    );
   if (mode === "local" || (mode === "auto" && hosted === undefined)) return { mode: "local", client: local };
   if (hosted !== undefined) return { mode: "hosted", client: hosted };
   throw new ToolError(

@@ -46,6 +46,8 @@ export interface McpParts {
   readonly roots: readonly string[];
   /** May the client grant folders? Only a client of this very machine's user may: over a network it would grant itself all. */
   readonly trustsClientRoots: boolean;
+  /** Does nothing run on this machine? Default: false. */
+  readonly hostedOnly?: boolean;
 }
 
 const INSTRUCTIONS =
@@ -67,9 +69,9 @@ export function createMcpServer(parts: McpParts): Server {
   );
   const results = new Results();
   const openFolders = rememberFolders(server, parts);
-  const { local, hosted } = parts;
+  const { local, hosted, hostedOnly = false } = parts;
   const contextOf = async ({ signal, _meta, sendNotification }: Extra): Promise<InvokeContext> => ({
-    ...{ local, hosted, results, signal },
+    ...{ local, hosted, hostedOnly, results, signal },
     folders: await openFolders(),
     onProgress: progressOf(_meta?.progressToken, sendNotification),
   });

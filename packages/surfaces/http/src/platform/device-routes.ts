@@ -8,6 +8,7 @@ import {
   SCOPES,
   SCOPES_OF_ROLE,
   type Scope,
+  type Session,
 } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
@@ -24,8 +25,8 @@ const LOGINS = "/api/platform/logins";
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 
 const clientId = choice(["colophon-cli"], { description: "Which program asks. Only the command line is known." });
-const scope = typed<Scope>({ type: "string", enum: SCOPES, description: "What the command line may do." });
-const scopes = (description: string) => array(scope, { description, minItems: 1, maxItems: SCOPES.length });
+const scope = typed<Scope>({ type: "string", enum: SCOPES, description: "What it may do." });
+export const scopes = (description: string) => array(scope, { description, minItems: 1, maxItems: SCOPES.length });
 const userCode = string({
   description: "Code that the command line shows. Case and separators do not count.",
   minLength: 1,
@@ -60,6 +61,22 @@ const GRANTED = object({
   name: string({ description: "Name of the machine, as lists show it." }),
 });
 
+/** What a person may allow, by organization. */
+export const CHOICES = array(
+  object({
+    organization_id: uuid("Organization that you belong to."),
+    scopes: array(scope, { description: "What your role there lets it do." }),
+  }),
+  { description: "What you may allow, by organization." },
+);
+
+export function choicesOf({ memberships }: Pick<Session, "memberships">) {
+  return memberships.map(({ organizationId, role }) => ({
+    organization_id: organizationId,
+    scopes: SCOPES_OF_ROLE[role as Role],
+  }));
+}
+
 const FOUND = object({
   machine: string({ description: "What the machine says it is. Nobody has checked it." }),
   scopes: array(scope, { description: "What the machine asks for." }),
@@ -67,13 +84,7 @@ const FOUND = object({
   is_same_network: boolean({ description: "Whether you ask from the same network address." }),
   created_at: moment("When the machine asked."),
   expires_at: moment("When the code expires."),
-  choices: array(
-    object({
-      organization_id: uuid("Organization that you belong to."),
-      scopes: array(scope, { description: "What your role there lets a command line do." }),
-    }),
-    { description: "What you may allow, by organization." },
-  ),
+  choices: CHOICES,
 });
 
 const LOGINS_LIST = object({
@@ -128,16 +139,10 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
     }),
     responses: okJson("The codes.", BEGUN),
     async handle({ request, parts, platform, body }) {
-      const asked = (body.scope ?? "").split(" ").filter((one) => one !== "");
-      const unknown = asked.find((one) => !(SCOPES as readonly string[]).includes(one));
-      if (unknown !== undefined)
-        throw new Problem("INVALID_REQUEST", {
-          detail: `"${unknown}" is not a scope. The scopes are ${SCOPES.join(", ")}.`,
-          field: "scope",
-        });
+      const asked = readScopes(body.scope);
       const begun = await platform.deviceLogins.begin({
         machine: body.machine ?? "",
-        scopes: asked.length === 0 ? SCOPES : ([...new Set(asked)] as Scope[]),
+        scopes: asked,
         from: deviceOf(request).from,
       });
       return {
@@ -214,10 +219,7 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
         ...{ machine: found.machine, scopes: found.scopes, requested_from: found.from },
         is_same_network: isSameClient(found.from, deviceOf(request).from),
         ...{ created_at: found.createdAt, expires_at: found.expiresAt },
-        choices: session.memberships.map(({ organizationId, role }) => ({
-          organization_id: organizationId,
-          scopes: SCOPES_OF_ROLE[role as Role],
-        })),
+        choices: choicesOf(session),
       };
     },
   }),
@@ -260,7 +262,7 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
           field: environmentId === undefined ? "environment_id" : "scopes",
         });
       const approval = { environmentId: environmentId.toLowerCase(), scopes: [...new Set(body.scopes)], days };
-      await checkApproval(request, platform, approval);
+      await checkApproval(request, platform, { ...approval, route: "decideDeviceLogin" });
       const { session } = admittedOf(request);
       const refusal = await platform.stepUp({ session, password: body.password, device: deviceOf(request) });
       if (refusal !== undefined) throw stepUpProblem(refusal);
@@ -309,14 +311,26 @@ export const DEVICE_ROUTES: readonly PlatformRoute[] = [
   }),
 ];
 
+/** Scopes separated by spaces; none is all of them. */
+export function readScopes(text = ""): readonly Scope[] {
+  const asked = text.split(" ").filter((one) => one !== "");
+  const unknown = asked.find((one) => !(SCOPES as readonly string[]).includes(one));
+  if (unknown !== undefined)
+    throw new Problem("INVALID_REQUEST", {
+      detail: `"${unknown}" is not a scope. The scopes are ${SCOPES.join(", ")}.`,
+      field: "scope",
+    });
+  return asked.length === 0 ? SCOPES : ([...new Set(asked)] as Scope[]);
+}
+
 const unknownCode = (): Problem =>
   new Problem("NOT_FOUND", {
     detail: "No command line waits with this code.",
     remediation: "Compare the code with the one that the command line shows. It works once, for ten minutes.",
   });
 
-/** The page's own address: the configured one, or the one that the command line itself used. */
-function baseOf({ protocol, headers }: FastifyRequest, { publicUrl }: HttpParts): string {
+/** The page's own address: the configured one, or the one that the program itself used. */
+export function baseOf({ protocol, headers }: FastifyRequest, { publicUrl }: HttpParts): string {
   const own = `${protocol}://${headers.host ?? "localhost"}`;
   return publicUrl ?? (URL.canParse(own) ? new URL(own).origin : `${protocol}://localhost`);
 }
@@ -324,13 +338,15 @@ function baseOf({ protocol, headers }: FastifyRequest, { publicUrl }: HttpParts)
 interface Approved {
   readonly environmentId: string;
   readonly scopes: readonly Scope[];
+  /** For the audit log. */
+  readonly route: "decideDeviceLogin" | "decideAppLogin";
 }
 
 /** Whoever approves gives no more than their role has in the organization of the environment. */
-async function checkApproval(
+export async function checkApproval(
   request: FastifyRequest,
   platform: PlatformParts,
-  { environmentId, scopes: asked }: Approved,
+  { environmentId, scopes: asked, route }: Approved,
 ): Promise<void> {
   const organizationId = (await platform.tenants.list()).find(({ id }) => id === environmentId)?.organizationId;
   const membership = admittedOf(request).session.memberships.find((one) => one.organizationId === organizationId);
@@ -343,7 +359,7 @@ async function checkApproval(
   if (code === undefined) return;
   await platform.audit.record({
     ...{ action: "access.refused", result: "refused", actor: actorOf(request), subjectId: environmentId },
-    facts: { route: "decideDeviceLogin", code },
+    facts: { route, code },
   });
   throw new Problem(code, {
     ...(code === "ROLE_MISSING" && { detail: "Your role in this environment's organization cannot allow this." }),

@@ -31,6 +31,19 @@ const organization = idParams("The organization.");
 const memberParams = object({ id: uuid("The organization."), person: uuid("The member.") });
 const ORGANIZATION = "/api/platform/organizations/{id}";
 
+const IF_MATCH = {
+  "If-Match": {
+    description: 'Role that the list had, in quotes: `"member"`. Where it is another by now, nothing is changed.',
+    schema: { type: "string" },
+  },
+} as const;
+
+/** Undefined without the header. A text that is no role is expected of nobody. */
+function expectedRole({ headers }: FastifyRequest): string | undefined {
+  const tag = headers["if-match"];
+  return tag === undefined || tag === "*" ? undefined : (/^"(.*)"$/.exec(tag)?.[1] ?? "");
+}
+
 /** Organizations of the signed-in person, their members, invitations and environments. */
 export const MEMBER_ROUTES: readonly PlatformRoute[] = [
   definePlatformRoute({
@@ -70,10 +83,11 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
     params: memberParams,
     query: nothing,
     body: object({ role }),
+    headers: IF_MATCH,
     responses: NO_CONTENT,
-    problems: ["NOT_FOUND", "LAST_OWNER"],
+    problems: ["NOT_FOUND", "LAST_OWNER", "PRECONDITION_FAILED"],
     async handle({ request, reply, params, platform, body }) {
-      const place = { organizationId: params.id, personId: params.person };
+      const place = { organizationId: params.id, personId: params.person, expected: expectedRole(request) };
       refuseMember(await platform.members.setRole(place, body.role, actorOf(request)));
       return reply.code(204).send();
     },
@@ -87,10 +101,11 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
     description: "Ends every session of the member. An admin cannot remove an owner.",
     params: memberParams,
     query: nothing,
+    headers: IF_MATCH,
     responses: NO_CONTENT,
-    problems: ["NOT_FOUND", "LAST_OWNER"],
+    problems: ["NOT_FOUND", "LAST_OWNER", "PRECONDITION_FAILED"],
     async handle({ request, reply, params, platform }) {
-      const place = { organizationId: params.id, personId: params.person };
+      const place = { organizationId: params.id, personId: params.person, expected: expectedRole(request) };
       refuseMember(await platform.members.remove(place, actorOf(request)));
       return reply.code(204).send();
     },
@@ -195,6 +210,7 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
 
 function refuseMember(refusal: MemberRefusal | undefined): void {
   if (refusal === "not_found") throw new Problem("NOT_FOUND");
+  if (refusal === "changed") throw new Problem("PRECONDITION_FAILED");
   if (refusal === "last_owner") throw new Problem("LAST_OWNER");
   if (refusal === "role")
     throw new Problem("ROLE_MISSING", { detail: "Your role cannot change this member, or cannot give this role." });

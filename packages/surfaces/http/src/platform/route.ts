@@ -12,7 +12,7 @@ import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
 import type { PlatformParts } from "../parts.ts";
 import { findNul } from "../routing/nul.ts";
-import type { AnyRoute, Call, Route } from "../routing/route.ts";
+import { type AnyRoute, type Call, FORM, type Route } from "../routing/route.ts";
 import { admitBody, admitPerson, platformOf } from "./admit.ts";
 import { isWrite } from "./hosts.ts";
 import { type PlatformOperationId, type RoleRow, roleRowOf } from "./roles.ts";
@@ -23,6 +23,7 @@ export const PLATFORM_TAGS = {
   Contract: "What the control plane offers.",
   Sessions: "Sign in, and see and end sessions.",
   "Command lines": "Sign command lines in and out.",
+  Programs: "Let programs of others work in a person's name (OAuth 2.1).",
   Organizations: "Members of organizations, their roles and invitations.",
   Deliverables: "Versions bound to what executions prove, and their lineages.",
   Releases: "Decide on versions, release them, and revoke releases.",
@@ -49,6 +50,8 @@ interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
   readonly operationId: PlatformOperationId;
   readonly tag: keyof typeof PLATFORM_TAGS;
   readonly body?: Schema<Body>;
+  /** Is the body a form, as OAuth asks, and not JSON? Its members are texts. Default: false. */
+  readonly takesForm?: true;
   /** Default: 8 KiB. */
   readonly maxBodyBytes?: number;
   /** Runs before the body is read as JSON. Throws why it is refused: a signature that does not fit its bytes. */
@@ -77,6 +80,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
   spec: PlatformRouteSpec<Params, Query, Body>,
 ): PlatformRoute {
   const { operationId, body, maxBodyBytes = MAX_BODY_BYTES, checkBody, problems = [], handle, ...route } = spec;
+  const isForm = spec.takesForm === true;
   const row = roleRowOf(operationId);
   const check = body === undefined ? undefined : compileSchema(body as JsonSchema);
   const defined = {
@@ -86,11 +90,15 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
     auth: row.within === "public" ? "none" : "session",
     admit: (request: FastifyRequest, parts: Call<Params, Query>["parts"]) =>
       admitPerson(request, parts, row, operationId),
-    problems: [...problemsOfRow(row), ...(body === undefined ? [] : (["INVALID_JSON"] as const)), ...problems],
+    problems: [
+      ...problemsOfRow(row),
+      ...(body === undefined || isForm ? [] : (["INVALID_JSON"] as const)),
+      ...problems,
+    ],
     ...(body !== undefined && {
       body: {
-        description: "A JSON object.",
-        content: { "application/json": body },
+        description: isForm ? "A form." : "A JSON object.",
+        content: { [isForm ? FORM : "application/json"]: body },
         limitBytes: () => maxBodyBytes,
         whenTooLarge: "Send only the members that the reference lists.",
       },
@@ -101,7 +109,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       // Its body may have ended long after the request was let in, and its session or role before that.
       if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
       checkBody?.(call.request, platform);
-      const read = check === undefined ? undefined : readBody(call.request, check);
+      const read = check === undefined ? undefined : readBody(call.request, check, isForm);
       if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {
         return await handle({ ...call, platform, body: read as Body });
@@ -143,12 +151,15 @@ export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): re
   ];
 }
 
-/** JSON and nothing else: a form of another site can send no JSON. */
-function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchema>): unknown {
+/** JSON and nothing else, because a form of another site can send no JSON; a form where OAuth asks for one, which no cookie opens. */
+function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchema>, isForm: boolean): unknown {
   const { body } = request;
-  if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "") || !Buffer.isBuffer(body))
-    throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send a JSON body as application/json." });
-  const value = parseBody(body);
+  const type = (request.headers["content-type"] ?? "").replace(/\s*(;.*)?$/s, "").toLowerCase();
+  if (type !== (isForm ? FORM : "application/json") || !Buffer.isBuffer(body))
+    throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
+      detail: isForm ? `Send a form as ${FORM}.` : "Send a JSON body as application/json.",
+    });
+  const value = isForm ? Object.fromEntries(new URLSearchParams(body.toString("utf8"))) : parseBody(body);
   const issues = [...check(value, body.length), ...findNul(value)];
   const [first] = issues;
   if (first !== undefined)

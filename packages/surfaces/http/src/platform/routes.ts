@@ -1,3 +1,4 @@
+import { APP_ROUTES } from "./app-routes.ts";
 import { BILLING_OPERATOR_ROUTES } from "./billing-operator-routes.ts";
 import { BILLING_ROUTES } from "./billing-routes.ts";
 import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
@@ -83,6 +84,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...PASSKEY_ROUTES,
   ...PROVIDER_ROUTES,
   ...DEVICE_ROUTES,
+  ...APP_ROUTES,
   ...MEMBER_ROUTES,
   ...SETTINGS_ROUTES,
   ...NOTICE_ROUTES,

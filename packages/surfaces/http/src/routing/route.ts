@@ -28,6 +28,9 @@ export interface ResponseSpec {
   readonly content?: Readonly<Record<string, JsonSchema>>;
 }
 
+/** Media type of the forms that OAuth asks for. */
+export const FORM = "application/x-www-form-urlencoded";
+
 export interface BodySpec {
   readonly description: string;
   readonly content: Readonly<Record<string, JsonSchema>>;
@@ -79,6 +82,8 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly body?: BodySpec;
   /** Its body may be of any media type, and a form is read as it comes. */
   readonly takesFiles?: boolean;
+  /** Its body is a form whose members are texts. */
+  readonly takesForm?: boolean;
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   /** The problems of its own; those of authentication, metering, the query and an outage are added. */
   readonly problems: readonly ProblemCode[];

@@ -243,6 +243,19 @@ describe("replays", () => {
 });
 
 describe("an owner at work", () => {
+  it("changes a member only as the caller saw them, where the caller says so", async () => {
+    const { id } = await test.makeOrganization();
+    const [owner, member] = [await test.join("owner", id), await test.join("member", id)];
+    const url = `/api/platform/organizations/${id}/members/${member.personId}`;
+    const set = (seen: string, role: string) =>
+      test.ask(owner, { method: "PATCH", url, body: { role }, headers: { "if-match": seen } });
+    expect((await set('"admin"', "viewer")).json.code).toBe("PRECONDITION_FAILED");
+    expect((await set('"member"', "viewer")).status).toBe(204);
+    for (const seen of ['"member"', "viewer", '""'])
+      expect((await test.ask(owner, { method: "DELETE", url, headers: { "if-match": seen } })).status).toBe(412);
+    expect((await test.ask(owner, { method: "DELETE", url, headers: { "if-match": '"viewer"' } })).status).toBe(204);
+  });
+
   it("invites, changes, removes and leaves; each takes effect at once", async () => {
     const { id } = await test.makeOrganization();
     const owner = await test.join("owner", id);

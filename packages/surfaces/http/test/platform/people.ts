@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  createAppLogins,
   createAudit,
   createAuditHeads,
   createBilling,
@@ -97,6 +98,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     identities: createIdentities(database, issuers),
     stepUp: createStepUp(parts),
     deviceLogins: createDeviceLogins({ ...app.service, slowdown: parts.slowdown }),
+    appLogins: createAppLogins(app.service),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { ROLES } from "@colophon/service";
 import { createConfig, lintFromString, stringifyYaml } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listRoles } from "../../src/index.ts";
+import { findBreakingChanges, listRoles } from "../../src/index.ts";
 import { ROLE_TABLE, type RoleName } from "../../src/platform/roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "../../src/platform/route.ts";
 import { PLATFORM_ROUTES } from "../../src/platform/routes.ts";
@@ -182,6 +182,12 @@ describe("the table of roles", () => {
 });
 
 describe("the OpenAPI document of the control plane", () => {
+  it("breaks nothing that an earlier one promised", () => {
+    const baseline = readFileSync(new URL("../../platform.baseline.json", import.meta.url), "utf8");
+    expect(Object.keys(JSON.parse(baseline).paths).length).toBeGreaterThanOrEqual(80);
+    expect(findBreakingChanges(JSON.parse(baseline), JSON.parse(JSON.stringify(document)))).toEqual([]);
+  });
+
   // requirement: DISC-02
   it("needs no session, has each route with its roles, and is clean by the recommended rules", async () => {
     const { status, json } = await test.ask(undefined, {

@@ -1,0 +1,79 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "@colophon/storage";
+import { recordAudit } from "../audit/entry.ts";
+import type { Keys } from "../keys/keys.ts";
+import { digestToken } from "../sessions/sessions.ts";
+import { type Approval, DAY_SECONDS, type GrantedLogin, loginNameOf, statements, takeLogin } from "./device-logins.ts";
+import type { PersonActor } from "./members.ts";
+
+/** A program exchanges its code at once. Source: RFC 6749, 4.1.2, which allows ten minutes. */
+const CODE_SECONDS = 2 * 60;
+
+/** What a code is bound to: only the program that the person saw, and that began the sign-in, can use it. */
+export interface AppBinding {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** base64url of the sha256 of the program's secret. Source: RFC 7636, 4.2. */
+  readonly codeChallenge: string;
+}
+
+export interface AllowedApp {
+  /** What the program calls itself. */
+  readonly name: string;
+  readonly binding: AppBinding;
+  readonly approval: Approval;
+}
+
+/** Programs of others that people let work in their name. Source: OAuth 2.1, authorization code with a proof key. */
+export interface AppLogins {
+  /** A code for the program, which works once and for two minutes. Checks no role. */
+  allow(app: AllowedApp, actor: PersonActor): Promise<string>;
+  /** A key for the program that has the code, once. */
+  exchange(code: string, binding: AppBinding, from: string): Promise<GrantedLogin | "invalid_grant">;
+}
+
+export interface AppLoginParts {
+  readonly database: Database;
+  readonly keys: Pick<Keys, "create">;
+}
+
+export function createAppLogins({ database, keys }: AppLoginParts): AppLogins {
+  return {
+    async allow({ name, binding, approval }, actor) {
+      const code = randomBytes(32).toString("base64url");
+      const id = randomUUID();
+      const { environmentId, scopes, days } = approval;
+      await database.query(statements.deleteExpired);
+      await database.transaction(async (transaction) => {
+        await transaction.query(statements.allowApp, [
+          ...[digestToken(code), id, randomBytes(32), loginNameOf(name, "a program"), scopes, actor.from],
+          ...[CODE_SECONDS, actor.personId, environmentId, days * DAY_SECONDS, digestBinding(binding)],
+        ]);
+        await recordAudit(transaction, {
+          ...{ action: "login.approved", result: "done", actor, environmentId, subjectId: id },
+          facts: { scopes: scopes.join(" "), days, redirect_host: hostOf(binding.redirectUri) },
+        });
+      });
+      return code;
+    },
+    async exchange(code, binding, from) {
+      const digest = digestToken(code);
+      if (digest === undefined) return "invalid_grant";
+      return database.transaction((transaction) =>
+        takeLogin(transaction, keys, { digest, binding: digestBinding(binding), from }),
+      );
+    },
+  };
+}
+
+function digestBinding({ clientId, redirectUri, codeChallenge }: AppBinding): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify([clientId, redirectUri, codeChallenge]))
+    .digest();
+}
+
+/** Of an address that the program opens itself (cursor://...) the scheme. */
+function hostOf(uri: string): string {
+  const { host, protocol } = new URL(uri);
+  return /^https?:$/.test(protocol) ? host : protocol;
+}

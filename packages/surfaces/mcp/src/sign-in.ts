@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Colophon, ColophonError } from "@colophon/sdk";
+
+/** People sign in at a service, and each works there in their own name. */
+export interface SignIn {
+  /** Address of the service, which gives the keys. */
+  readonly service: string;
+  /** Address by which clients reach this server, where that is not the one it listens on: `https://mcp.example.com`. */
+  readonly publicUrl?: string;
+  /** A client of the service with a person's key. */
+  readonly connect: (key: string) => Colophon;
+}
+
+export interface SignedIn {
+  /** sha256 of the key: a session takes no other. */
+  readonly digest: string;
+  readonly client: Colophon;
+}
+
+const METADATA = "/.well-known/oauth-protected-resource";
+/** How long a key that the service took is not asked for again. A key that ended is refused after that. */
+const TAKEN_MS = 10_000;
+const MAX_TAKEN = 1_000;
+const MAX_KEY_LENGTH = 200;
+
+/** The half of OAuth 2.1 of a server whose keys a service gives. Source: MCP specification 2025-11-25, Authorization; RFC 9728. */
+export interface SignInDoor {
+  /** Answers a request for the metadata. False for any other. */
+  readonly answer: (path: string, response: ServerResponse) => boolean;
+  /** Whose request it is; undefined once it was refused. */
+  readonly admit: (request: IncomingMessage, response: ServerResponse) => Promise<SignedIn | undefined>;
+}
+
+/** `endpoint` is the path of the MCP endpoint, `urlOf` the address of this server without it. */
+export function createSignInDoor(
+  { service, connect, publicUrl }: SignIn,
+  { endpoint, urlOf }: { readonly endpoint: string; readonly urlOf: () => string },
+): SignInDoor {
+  const baseOf = (): string => (publicUrl ?? urlOf()).replace(/\/+$/, "");
+  const taken = new Map<string, number>();
+  const isTaken = async (digest: string, client: Colophon): Promise<boolean> => {
+    if ((taken.get(digest) ?? 0) > Date.now()) return true;
+    taken.delete(digest);
+    if (!(await isKnown(client))) return false;
+    if (taken.size >= MAX_TAKEN) taken.clear();
+    taken.set(digest, Date.now() + TAKEN_MS);
+    return true;
+  };
+  return {
+    answer(path, response) {
+      if (path !== METADATA && path !== `${METADATA}${endpoint}`) return false;
+      response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(
+        JSON.stringify({
+          resource: `${baseOf()}${endpoint}`,
+          authorization_servers: [new URL(service).origin],
+          bearer_methods_supported: ["header"],
+          resource_name: "Colophon",
+        }),
+      );
+      return true;
+    },
+    async admit(request, response) {
+      const [, key] = /^Bearer +([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? "") ?? [];
+      if (key !== undefined && key.length <= MAX_KEY_LENGTH) {
+        const digest = createHash("sha256").update(key).digest("hex");
+        const client = connect(key);
+        try {
+          if (await isTaken(digest, client)) return { digest, client };
+        } catch {
+          refuse(response, 503, { message: `The service at ${new URL(service).origin} does not answer. Try again.` });
+          return undefined;
+        }
+      }
+      const given = key === undefined ? "" : ', error="invalid_token"';
+      refuse(response, 401, {
+        message: "Sign in at the service, and send the key as a bearer token.",
+        challenge: `Bearer resource_metadata="${baseOf()}${METADATA}${endpoint}"${given}`,
+      });
+      return undefined;
+    },
+  };
+}
+
+/** A key without the scope to read is a key, too. */
+async function isKnown(client: Colophon): Promise<boolean> {
+  try {
+    await client.executions.list({ limit: 1 });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ColophonError)) throw error;
+    if (error.code === "UNAUTHENTICATED") return false;
+    if (error.status === 403 || error.status === 429) return true;
+    throw error;
+  }
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  { message, challenge }: { readonly message: string; readonly challenge?: string },
+): void {
+  response
+    .writeHead(status, {
+      "content-type": "application/json",
+      ...(challenge !== undefined && { "www-authenticate": challenge }),
+      ...(status === 503 && { "retry-after": "5" }),
+    })
+    .end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null }));
+}
