@@ -45,11 +45,10 @@ export function redactTree(job: TreeJob, findings: Findings): RedactedTree {
   cutParagraphs(job, findings, cuts);
   const redaction = new TreeRedaction(job, findings, cuts);
   redaction.walk();
-  return { bytes: redaction.finish(), touched: cuts.touched, leading: redaction.leading };
+  return { bytes: redaction.finish(), touched: cuts.touched, leading: cuts.leading };
 }
 
 class TreeRedaction {
-  readonly leading: XmlElement[] = [];
   readonly #job: TreeJob;
   readonly #findings: Findings;
   readonly #editor: XmlEditor;
@@ -83,7 +82,7 @@ class TreeRedaction {
     if (node.kind === "text") this.#lines.text(node, vocabulary);
     else if (node.kind !== "element") this.#cutMarkup(node);
     else if (!this.#cuts.removed.has(node)) {
-      if (leadsOn(node)) this.leading.push(node);
+      if (leadsOn(node)) this.#cuts.leading.push(node);
       this.#visitNames(node);
       for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
       if (this.#redactArchive(node)) return;

@@ -2,7 +2,6 @@ import { paragraphsIn, textIn, textOf } from "../block-lists.ts";
 import type { Change, ChangePlace, ParagraphNumbers } from "../changes.ts";
 import type { Side } from "../side.ts";
 import type { BlockList, CellUnit, ParagraphSlice } from "../units.ts";
-import type { ProofingLog } from "./proofing-log.ts";
 
 /** What reporting the changes of one part needs. */
 export interface Reporting {
@@ -10,7 +9,8 @@ export interface Reporting {
   readonly after: Side;
   readonly numbers: ParagraphNumbers;
   readonly log: (change: Change) => void;
-  readonly proofing: ProofingLog;
+  /** Takes paragraphs of both documents whose proofing differs. */
+  readonly proofing: { note(reporting: Reporting, before: ParagraphSlice, after: ParagraphSlice): void };
   readonly look: () => void;
 }
 
