@@ -393,6 +393,35 @@ test("a word that is written in several runs is the same word", async () => {
   expect(await compare(whole, twoTexts)).toEqual([]);
 });
 
+test("a proofing language that differs is no change, and one loss for each part counts its paragraphs", async () => {
+  const look = '<w:lang w:val="fr-FR"/>';
+  const line = (text: string, own = "", mark = ""): string =>
+    `<w:p><w:pPr><w:rPr>${mark}</w:rPr></w:pPr>${run(text, own)}</w:p>`;
+  const box = (own: string): string =>
+    `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${line("Boxed", own)}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+  const cell = (own: string): string => `<w:tbl><w:tr><w:tc>${line("Cell", own)}</w:tc></w:tr></w:tbl>`;
+  const spoken = (own: string): Uint8Array =>
+    made(line("Same"), line("Rent is due", own), line("Marked", "", own), cell(own), box(own), line("End"));
+  const call = await invoke(diffDocx, { before: spoken(look), after: spoken("") });
+  expect(valueIn(call)).toMatchObject({ changes: [], statistics: { changes: 0, revisions: 0 } });
+  const path = [
+    { kind: "part", id: "/word/document.xml" },
+    { kind: "paragraph", index: 1 },
+  ];
+  expect(call.losses).toMatchObject([
+    { code: "docx/CHANGE_NOT_TRACKED", subject: "proofing", details: { paragraphs: 4 }, locator: { path } },
+  ]);
+  expect((await invoke(diffDocx, { before: spoken(look), after: spoken(look) })).losses).toEqual([]);
+});
+
+test("the proofing language of a mark that the format cannot delete is reported", async () => {
+  const mark = '<w:pPr><w:rPr><w:lang w:val="en-US"/></w:rPr></w:pPr>';
+  const before = made(paragraph("It stays."), `<w:p>${mark}${run("All of this is gone.")}</w:p>`);
+  const call = await invoke(diffDocx, { before, after: made(paragraph("It stays.")) });
+  expect(valueIn(call).changes.length).toBeGreaterThan(0);
+  expect(call.losses).toMatchObject([{ subject: "proofing", details: { paragraphs: 1 } }]);
+});
+
 test("half of a word that became bold is a change of format", async () => {
   const half = made(`<w:p>${run("Rent is due mon")}${run("thly in advance.", "<w:b/>")}</w:p>`);
   const changes = await compare(made(paragraph("Rent is due monthly in advance.")), half);

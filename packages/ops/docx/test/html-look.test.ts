@@ -51,6 +51,16 @@ describe("what decides how a page looks", () => {
     expect(second).toBeGreaterThan(8 * first);
   });
 
+  it("is wide enough for the words of a face that other machines replace by a wider one", async () => {
+    const widthIn = async (face: string) => {
+      const { ofType } = await read(`<table style="font-family:${face}"><tr><td>Guests</table>`);
+      return columnWidths(nodesOf(ofType("table")))[0] ?? 0;
+    };
+    const [usual, other] = [await widthIn("Arial"), await widthIn("Roboto")];
+    expect(other).toBeGreaterThan(1.1 * usual);
+    expect(await widthIn("Helvetica")).toBe(usual);
+  });
+
   it("is the padding, the lines and the vertical alignment of cells", async () => {
     const { ofType } = await read(
       "<table><tr><td class=l>a<td valign=top>b</table>",

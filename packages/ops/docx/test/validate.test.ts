@@ -114,6 +114,35 @@ conforms(
       value: including({ valid: true }),
     },
     {
+      name: "what Word kept of other programs is a warning: another order in a table of fonts and in a series of a chart, comments with one id",
+      input: {
+        bytes: makeDocument({
+          body: "<w:p/>",
+          parts: {
+            fontTable: {
+              name: "fontTable.xml",
+              type: "fontTable",
+              xml: `<w:fonts xmlns:w="${W}"><w:font w:name="Arial"><w:charset w:val="00"/><w:pitch w:val="variable"/><w:family w:val="swiss"/></w:font></w:fonts>`,
+            },
+            comments: {
+              name: "comments.xml",
+              type: "comments",
+              xml: `<w:comments xmlns:w="${W}">${'<w:comment w:id="0" w:author="A"><w:p/></w:comment>'.repeat(2)}</w:comments>`,
+            },
+            chart: {
+              name: "charts/chart1.xml",
+              type: "",
+              xml: '<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/><c:cat><c:strLit/></c:cat><c:invertIfNegative val="0"/></c:ser><c:axId val="1"/><c:axId val="2"/></c:barChart></c:plotArea></c:chart></c:chartSpace>',
+            },
+          },
+          types:
+            '<Override PartName="/word/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>',
+        }),
+      },
+      options: { profiles: ["schema", "references"] },
+      value: including({ valid: true, counts: including({ errors: 0, warnings: 3 }) }),
+    },
+    {
       name: "lists of a strict document start where their text does, and its shapes take shares of the page",
       input: { bytes: makeStrict() },
       options: { profiles: ["schema"] },

@@ -1,5 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, isOn, readAttribute } from "../word-text.ts";
+import { child, isOn, nameOf, readAttribute } from "../word-text.ts";
 import type { Paragraph, Piece } from "./paragraph.ts";
 
 /** What a page shows otherwise than it is written: hidden text; paragraphs that go on in the next one's line. */
@@ -9,7 +9,18 @@ export interface Layout {
   readonly joined: ReadonlySet<Paragraph>;
 }
 
+/** Layouts of lists of paragraphs, which several readings ask for. */
+const KNOWN = new WeakMap<readonly Paragraph[], Layout>();
+
 export function layoutOf(paragraphs: readonly Paragraph[], look: () => void): Layout {
+  const known = KNOWN.get(paragraphs);
+  if (known !== undefined) return known;
+  const layout = readLayout(paragraphs, look);
+  KNOWN.set(paragraphs, layout);
+  return layout;
+}
+
+function readLayout(paragraphs: readonly Paragraph[], look: () => void): Layout {
   const hidden = new Set<Piece>();
   const joined = new Set<Paragraph>();
   let run: XmlElement | undefined;
@@ -32,8 +43,11 @@ export function layoutOf(paragraphs: readonly Paragraph[], look: () => void): La
   return { hidden, joined };
 }
 
-const HIDING = ["w:vanish", "w:specVanish", "w:webHidden"];
+const HIDING: ReadonlySet<string> = new Set(["w:vanish", "w:specVanish", "w:webHidden"]);
 
 function isHiddenBy(properties: XmlElement | undefined): boolean {
-  return properties !== undefined && properties.children.length > 0 && HIDING.some((name) => isOn(properties, name));
+  if (properties === undefined) return false;
+  return properties.children.some(
+    (node) => node.kind === "element" && HIDING.has(nameOf(node)) && isOn(properties, nameOf(node)),
+  );
 }

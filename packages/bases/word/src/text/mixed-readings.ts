@@ -93,9 +93,18 @@ export interface RevisedChain {
   readonly removableAround: (piece: Piece) => readonly XmlElement[];
 }
 
-/** The chains that `mixedViews` does not read in every choice of what is removed. */
-export function* revisedChains(paragraphs: readonly Paragraph[], look: () => void): Generator<RevisedChain> {
+/**
+ * The chains that `mixedViews` does not read in every choice of what is removed.
+ *
+ * Shapes   hasVersions: false where the part has no alternatives of `mc:AlternateContent`.
+ */
+export function* revisedChains(
+  paragraphs: readonly Paragraph[],
+  hasVersions: boolean,
+  look: () => void,
+): Generator<RevisedChain> {
   const { hidden, joined } = layoutOf(paragraphs, look);
+  const isPlain = (piece: Piece): boolean => !piece.isInserted && !piece.isDeleted && !hidden.has(piece);
   const open = new Map<XmlElement["parent"], Paragraph[]>();
   const chains: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
@@ -107,7 +116,9 @@ export function* revisedChains(paragraphs: readonly Paragraph[], look: () => voi
     open.set(parent, isJoined(paragraph) || joined.has(paragraph) ? chain : []);
   }
   for (const chain of chains) {
-    const found = removableIn(chain, hidden, look);
+    look();
+    const isAlone = chain.length === 1 && !hasVersions && chain[0]?.pieces.every(isPlain) === true;
+    const found = isAlone ? undefined : removableIn(chain, hidden, look);
     if (found !== undefined) yield found;
   }
 }

@@ -27,7 +27,7 @@ import {
 } from "@colophon/contract";
 import { findMissingGlyphs, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
 import { everyUnits } from "@colophon/kit-bytes";
-import { compileQuery } from "@colophon/kit-find";
+import { compileQuery, type Query } from "@colophon/kit-find";
 import { conversionErrors as errors, conversionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -187,10 +187,10 @@ function reportNeutralised({ kind, part, subject }: NeutralisedWord, op: Losing)
 
 /** Features that LibreOffice draws its own way. */
 const APPROXIMATED: ReadonlySet<string> = new Set(["revisions", "activeX", "embeddedObjects", "frames"]);
-const TOKENS = compileQuery({
+const TOKENS: Query = {
   kind: "pattern",
   text: "\\{\\{[^{}]{1,200}\\}\\}|\\$\\{[^{}]{1,200}\\}|\u00ab[^\u00ab\u00bb]{1,200}\u00bb",
-});
+};
 
 interface RenderedStories {
   readonly stories: Stories;
@@ -212,6 +212,7 @@ const UNSHOWN = {
 } as const;
 
 function reportLostContent(document: OpenedDocument, { stories, showsComments }: RenderedStories, op: Losing): void {
+  const tokens = compileQuery(TOKENS);
   const { opened } = document;
   const inPart = (part: string) => [at("part", { id: part })];
   const { controls, features, unread } = surveyParts(opened, op.checkpoint);
@@ -262,7 +263,7 @@ function reportLostContent(document: OpenedDocument, { stories, showsComments }:
         at: inPart(part.name),
       });
     for (const reading of readingsOf(paragraphs, "final"))
-      for (const { start, end } of TOKENS.find(reading.text, op.checkpoint)) {
+      for (const { start, end } of tokens.find(reading.text, op.checkpoint)) {
         const [first] = rangesOf(reading, start, end);
         const pieces = first?.paragraph.pieces.filter((piece) => piece.start < end && start < piece.end) ?? [];
         if (first !== undefined && pieces.length > 1)

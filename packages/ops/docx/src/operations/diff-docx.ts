@@ -140,6 +140,7 @@ export const diffDocx = defineOperation({
         look();
         reportUntracked(op, change);
       }
+      for (const difference of diffed.proofing) reportProofing(op, difference);
       if (diffed.revisions > 0)
         for (const { part, kind } of listEmbedded(after.opened))
           if (kind === "signature")
@@ -206,4 +207,16 @@ function reportUntracked(op: Op<string, "CHANGE_NOT_TRACKED">, { before, after, 
     ...(before !== undefined && { expected: before.text }),
     ...(after !== undefined && { actual: after.text }),
   });
+}
+
+function reportProofing(
+  op: Op<string, "CHANGE_NOT_TRACKED">,
+  { before, count }: { readonly before: ChangePlace; readonly count: number },
+): void {
+  const paragraphs = count === 1 ? "1 paragraph" : `${count} paragraphs`;
+  op.reportLoss(
+    "CHANGE_NOT_TRACKED",
+    `The proofing language or \`w:noProof\` of ${paragraphs} of \`${before.part.name}\` differs. It is not a tracked change: rejecting all changes keeps that of the later document.`,
+    { subject: "proofing", severity: "substituted", ...placeFacts(before, "before"), details: { paragraphs: count } },
+  );
 }

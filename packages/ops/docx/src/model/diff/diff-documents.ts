@@ -12,6 +12,8 @@ import { NOTE_KINDS, SideMaker } from "./meanings.ts";
 import { Numbers } from "./numbers.ts";
 import type { PartDiff } from "./part-diff.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { Findings } from "./report/findings.ts";
+import type { ProofingDifference } from "./report/proofing-log.ts";
 import { reportContainer } from "./report/report-container.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
@@ -36,6 +38,7 @@ export interface Diffed {
   readonly bytes: Uint8Array;
   readonly changes: readonly Change[];
   readonly revisions: number;
+  readonly proofing: readonly ProofingDifference[];
 }
 
 /** Two documents -> the later one with tracked changes against the earlier. */
@@ -54,7 +57,7 @@ class DocumentDiff {
   readonly #styles: StyleMerge | undefined;
   readonly #numbers = new ParagraphNumbers();
   readonly #revisions: Revisions;
-  readonly #changes: Change[] = [];
+  readonly #found = new Findings();
   readonly #highest: Highest;
   #moves = 0;
 
@@ -100,7 +103,7 @@ class DocumentDiff {
       sides: { before: noteSidesOf(before, makers.before), after: noteSidesOf(after, makers.after) },
       importer: this.#importer,
       highest: this.#highest,
-      log: (change) => this.#changes.push(change),
+      log: this.#found.log,
       diffOf: (former, part) => this.#diffOf(former, part),
       finish: (writing) => this.#finish(writing),
     });
@@ -111,15 +114,15 @@ class DocumentDiff {
     this.#diffStory(before.main.part, after.main.part);
     const headers = pairHeaders(before, after, this.#diffing.look);
     for (const [part, former] of headers.pairs) this.#diffStory(former, part);
-    for (const part of headers.gone) this.#changes.push(describeHeaders(this.#makers.before.of(part), "before"));
+    for (const part of headers.gone) this.#found.log(describeHeaders(this.#makers.before.of(part), "before"));
     this.#notes.finish();
     this.#listMerge?.finish();
     this.#styles?.finish();
     checkpoint();
     const { brought } = this.#importer;
-    diffParts({ ...this.#makers, brought, log: (change) => this.#changes.push(change), look: this.#diffing.look });
+    diffParts({ ...this.#makers, brought, log: this.#found.log, look: this.#diffing.look });
     const bytes = this.#editor.finish({ checkpoint });
-    return { bytes, changes: this.#changes, revisions: this.#revisions.count };
+    return { bytes, revisions: this.#revisions.count, ...this.#found.all };
   }
 
   /** The part of lists or styles of the later document; where it has none, one is made if it is needed. */
@@ -136,7 +139,7 @@ class DocumentDiff {
   #diffStory(former: OoxmlPart | undefined, part: OoxmlPart): void {
     this.#diffing.checkpoint();
     const { deciding, reporting, writing } = this.#diffOf(former, part);
-    if (former === undefined) this.#changes.push(describeHeaders(deciding.after, "after"));
+    if (former === undefined) this.#found.log(describeHeaders(deciding.after, "after"));
     const [firsts, seconds] = [containersOf(deciding.before.tree), containersOf(deciding.after.tree)];
     const isPartRevised = isRevised(deciding.after.tree.source.text);
     for (const [at, second] of seconds.entries()) {
@@ -175,7 +178,7 @@ class DocumentDiff {
     const { look } = this.#diffing;
     return {
       deciding: { before, after, look, nextMove: () => `move${++this.#moves}` },
-      reporting: { before, after, look, numbers: this.#numbers, log: (change) => this.#changes.push(change) },
+      reporting: { before, after, look, numbers: this.#numbers, ...this.#found },
       writing: {
         ...{ before, after, editor, look },
         w: prefixes.word,

@@ -1,7 +1,7 @@
 import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
 import { type InlineLine, readLine } from "./read-inline.ts";
-import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
+import { canonical, elementsOf, proofingWithin, propertiesOf, type Side } from "./side.ts";
 import type { Atom, ParagraphLine, ParagraphSlice } from "./units.ts";
 import { partsOfAtom, wordsOfAtoms } from "./words.ts";
 
@@ -87,13 +87,15 @@ export class ReadParagraph implements ParagraphSlice {
       let offset = 0;
       for (const part of partsOfAtom(atom)) {
         side.look();
-        const look = part.properties.key + part.boxes.map((box) => canonical(box, side)).join("") + noteKey(part, side);
+        const boxes = part.boxes.map((box) => canonical(box, side) + proofingWithin(box, side)).join("");
+        const look = `${part.properties.key}${part.properties.proofing}${boxes}${noteKey(part, side)}`;
         if (look !== last) looks += ` ${at}.${offset}:${side.numbers.of(look)}`;
         last = look;
         offset += part.text.length;
       }
     }
-    const parts = [properties.key, markProperties.key, this.sectionKey].map((key) => side.numbers.of(key));
+    const mark = markProperties.key + markProperties.proofing;
+    const parts = [properties.key, mark, this.sectionKey].map((key) => side.numbers.of(key));
     return side.numbers.of(`\u0001${[this.key, ...parts].join(" ")}${looks}`);
   }
 }

@@ -1,6 +1,6 @@
 import { child, nameOf } from "@colophon/base-word";
 import { NAMESPACES, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
-import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
+import { walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import type { Numbers } from "./numbers.ts";
 import type { NoteReference, Properties, View } from "./units.ts";
 
@@ -104,6 +104,26 @@ export function lookOf(properties: readonly XmlElement[], side: Side): string {
     .join("");
 }
 
+function proofingOf(properties: readonly XmlElement[], side: Side): string {
+  let text = "";
+  for (const each of properties) if (PROOFING.has(nameOf(each))) text += canonical(each, side);
+  return text;
+}
+
+/** The proofing of the runs in an element, in order: that of runs side by side once. */
+export function proofingWithin(element: XmlElement, side: Side): string {
+  let text = "";
+  let last = "";
+  for (const node of walkXml(element)) {
+    side.look();
+    if (node.kind !== "element" || nameOf(node) !== "w:rPr" || node.parent?.local !== "r") continue;
+    const proofing = proofingOf(elementsOf(node), side);
+    if (proofing !== last) text += `\u0002${proofing}`;
+    last = proofing;
+  }
+  return text;
+}
+
 function charactersOf({ children }: XmlElement): string {
   return children.map((node) => (node.kind === "text" ? node.value : "")).join("");
 }
@@ -137,7 +157,7 @@ function meaningOf(element: XmlElement, { namespace, local, value }: Attribute, 
 }
 
 const NONE: readonly XmlElement[] = [];
-export const NO_PROPERTIES: Properties = { element: undefined, children: NONE, key: "" };
+export const NO_PROPERTIES: Properties = { element: undefined, children: NONE, key: "", proofing: "" };
 
 /** What stands in properties beside formatting. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -162,7 +182,7 @@ export function propertiesOf(element: XmlElement | undefined, side: Side): Prope
   const children = elementsOf(former ?? (side.view === "original" && change !== undefined ? change : element)).filter(
     (each) => !BESIDE.has(nameOf(each)) && !each.local.endsWith("Change") && each !== former,
   );
-  return { element, children, key: lookOf(children, side) };
+  return { element, children, key: lookOf(children, side), proofing: proofingOf(children, side) };
 }
 
 export function elementsOf(element: XmlElement | undefined): readonly XmlElement[] {

@@ -10,6 +10,8 @@ export interface Properties {
   readonly children: readonly XmlElement[];
   /** Equal where the properties are. */
   readonly key: string;
+  /** The proofing language and `w:noProof`, which are not part of `key`. */
+  readonly proofing: string;
 }
 
 /** A link, control, smart tag or the like around a stretch of a paragraph, or around rows and cells. */

@@ -22,13 +22,21 @@ const BOLD = 1.07;
 const PX_PER_HALF_POINT = 2 / 3;
 const PX_PER_PT = 4 / 3;
 const IS_WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/;
-/** Shares of the widths of Helvetica. */
-const NARROW: Readonly<Record<string, number>> = {
+/** Shares of the widths of Helvetica, of faces that Office has or replaces by one of the same widths. */
+const SHARES: Readonly<Record<string, number>> = {
+  "": 1,
+  ...Object.fromEntries(
+    ["arial", "helvetica", "liberation sans", "cambria", "georgia", "segoe ui", "tahoma", "trebuchet ms"].map(
+      (name) => [name, 1],
+    ),
+  ),
   "times new roman": 0.92,
   calibri: 0.92,
-  georgia: 1,
+  aptos: 1.02,
   verdana: 1.17,
 };
+/** Of any other face, which readers without it replace by one that may be as wide as Verdana. */
+const UNKNOWN_SHARE = 1.17;
 
 /** Widths that blocks ask for. A table has measured itself. */
 export function measureBlocks(blocks: readonly ModelNode[]): TextWidths {
@@ -53,7 +61,7 @@ class Ruler {
     const fonts = isObject(properties.fonts) ? String(properties.fonts.ascii).toLowerCase() : "";
     const isFixed = /courier|mono|consolas/.test(fonts);
     const scale = Number(properties.halfPoints ?? 24) * PX_PER_HALF_POINT * (properties.bold === true ? BOLD : 1);
-    const share = (isFixed ? 1 : (NARROW[fonts] ?? 1)) * (scale / 1_000);
+    const share = (isFixed ? 1 : (SHARES[fonts] ?? UNKNOWN_SHARE)) * (scale / 1_000);
     const spacing = Number(properties.spacing ?? 0) / 15;
     for (const character of properties.caps === true ? text.toUpperCase() : text) {
       const code = character.charCodeAt(0);

@@ -17,6 +17,10 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[\r\n]/.test(character) ? LINE_END : /[\t ]/.test(character) ? SPACE : NEITHER;
 });
 
+/** The first groups of a stretch in a text without line ends, with the blanks after each; and up to which length that is searched at once. */
+const STRETCH = new RegExp(`(?:[A-Za-z0-9+/_-]{${GROUP}}[\\t ]*){${FEWEST_GROUPS}}`, "g");
+const SHORT = 16_384;
+
 interface BytesSearch {
   /** The index of the target that the bytes hold. */
   targetIn(bytes: Uint8Array): number | undefined;
@@ -71,6 +75,10 @@ function maskStretch(
 function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
   const look = everyUnits(checkpoint, STEP);
   const hasLineEnds = text.includes("\n") || text.includes("\r");
+  if (!hasLineEnds && text.length <= SHORT) {
+    yield* shortStretchesIn(text);
+    return;
+  }
   for (let start = 0; start + FEWEST_GROUPS * GROUP <= text.length; ) {
     look();
     let end = start;
@@ -87,6 +95,21 @@ function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
     }
     yield { start, end: endOfRest(text, end) };
     start = end;
+  }
+}
+
+/** The same for a short text without line ends. */
+function* shortStretchesIn(text: string): Generator<Match> {
+  STRETCH.lastIndex = 0;
+  for (let first = STRETCH.exec(text); first !== null; first = STRETCH.exec(text)) {
+    const start = first.index;
+    let end = start + first[0].length;
+    for (let next = groupAt(text, end); next !== undefined; next = groupAt(text, end)) {
+      end = next;
+      while (isSpace(text, end)) end++;
+    }
+    yield { start, end: endOfRest(text, end) };
+    STRETCH.lastIndex = end;
   }
 }
 

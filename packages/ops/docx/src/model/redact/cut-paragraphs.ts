@@ -73,7 +73,8 @@ export function cutParagraphs(job: TreeJob, findings: PlaceFindings, cuts: TreeC
     for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
       found.push({ ranges: rangesOf(reading, start, end), ...facts });
   }
-  for (const chain of revisedChains(paragraphs, step))
+  const hasVersions = tree.source.text.includes("Choice") || tree.source.text.includes("Fallback");
+  for (const chain of revisedChains(paragraphs, hasVersions, step))
     for (const each of findInChoices(chain, job, findings)) found.push(each);
   const codes = new FieldCodes();
   for (const { ranges, target, replacement } of withoutRepeats(found, step)) {

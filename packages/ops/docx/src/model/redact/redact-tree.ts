@@ -7,7 +7,8 @@ import { withoutFixed } from "./fixed-names.ts";
 import type { Found } from "./found.ts";
 import type { Vocabulary } from "./inline.ts";
 import { replaceFound, replaceRanges } from "./masks.ts";
-import { type FoundText, keep, noteText, type PlaceFindings } from "./place.ts";
+import { type PlaceFindings, type FoundText, keep, noteText } from "./place.ts";
+import { leadsOn } from "./searched-body.ts";
 import { TreeCuts } from "./tree-cuts.ts";
 import { fixedInAttribute, isOfficeElement, isStandardName } from "./vocabulary.ts";
 import { XmlLines } from "./xml-lines.ts";
@@ -34,6 +35,8 @@ const ARCHIVE = /^\s*UEsDB[A-Za-z0-9+/\s]+={0,2}\s*$/;
 interface RedactedTree {
   readonly bytes: Uint8Array | undefined;
   readonly touched: ReadonlySet<XmlNode>;
+  /** Elements by which the text of a block may continue in the next one, in their order. */
+  readonly leading: readonly XmlElement[];
 }
 
 /** A part -> its bytes without the secrets; undefined where there is none of them. */
@@ -42,7 +45,7 @@ export function redactTree(job: TreeJob, findings: PlaceFindings): RedactedTree 
   cutParagraphs(job, findings, cuts);
   const redaction = new TreeRedaction(job, findings, cuts);
   redaction.walk();
-  return { bytes: redaction.finish(), touched: cuts.touched };
+  return { bytes: redaction.finish(), touched: cuts.touched, leading: cuts.leading };
 }
 
 class TreeRedaction {
@@ -79,6 +82,7 @@ class TreeRedaction {
     if (node.kind === "text") this.#lines.text(node, vocabulary);
     else if (node.kind !== "element") this.#cutMarkup(node);
     else if (!this.#cuts.removed.has(node)) {
+      if (leadsOn(node)) this.#cuts.leading.push(node);
       this.#visitNames(node);
       for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
       if (this.#redactArchive(node)) return;

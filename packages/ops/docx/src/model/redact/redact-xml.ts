@@ -55,8 +55,8 @@ function searchXml(
   const passing = passContent === undefined ? {} : { passContent };
   const tree = parseXml(content, { checkpoint, limits, undeclaredPrefixes: "keep", ...passing });
   const askedHere = (paragraphs: readonly Paragraph[]) => asked(part, paragraphs);
-  const { bytes, touched } = redactTree({ ...job, part, tree, asked: askedHere }, findings);
-  const body = bytes === undefined || isSecond || !isOuter ? undefined : searchedBody(tree, touched, checkpoint);
+  const { bytes, ...nodes } = redactTree({ ...job, part, tree, asked: askedHere }, findings);
+  const body = bytes === undefined || isSecond || !isOuter ? undefined : searchedBody(tree, nodes, checkpoint);
   if (body !== undefined) searched.addBody(part, body);
   return bytes;
 }

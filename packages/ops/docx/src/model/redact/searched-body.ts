@@ -15,20 +15,18 @@ const STEP = 8_192;
 /** Characters of a part below which a second search takes no time that matters. */
 const FEWEST_CHARACTERS = 65_536;
 /**
- * Markup by which the text of one block may continue in the next one, or change how that is read: fields, hidden marks of paragraphs,
- * drop caps, revisions.
+ * Elements by which the text of one block may continue in the next one, or change how that is read: fields, hidden marks of
+ * paragraphs, drop caps, revisions.
  */
-const LEADING_ON = [
-  "fldChar",
-  "anish",
-  "webHidden",
-  "framePr",
-  ...["ins", "del"].flatMap((name) =>
-    [" ", "\t", "\n", "\r", ">", "/"].flatMap((end) => [`:${name}${end}`, `<${name}${end}`]),
-  ),
-  "moveFrom",
-  "moveTo",
-];
+const LEADING_ON: ReadonlySet<string> = new Set([
+  ...["fldChar", "vanish", "specVanish", "webHidden", "framePr", "ins", "del"],
+  ...["moveFrom", "moveTo"].flatMap((name) => [name, `${name}RangeStart`, `${name}RangeEnd`]),
+]);
+
+/** Whether an element may lead on from its block to the next one. */
+export function leadsOn({ local }: XmlElement): boolean {
+  return LEADING_ON.has(local);
+}
 
 interface Block {
   readonly start: number;
@@ -51,12 +49,12 @@ export interface SearchedBody {
 /**
  * A searched document -> its blocks, and which of them hold nothing of what is sought; undefined where blocks are not read apart.
  *
- * Shapes   touched: nodes in which something was found or changed.
- * Cost     O(blocks), and a search for each marker of `LEADING_ON` in the text.
+ * Shapes   touched: nodes in which something was found or changed. leading: elements for which `leadsOn` is true, in their order.
+ * Cost     O(blocks).
  */
 export function searchedBody(
   tree: XmlDocument,
-  touched: Iterable<XmlNode>,
+  { touched, leading }: { readonly touched: Iterable<XmlNode>; readonly leading: readonly XmlElement[] },
   checkpoint: Checkpoint = noCheckpoint,
 ): SearchedBody | undefined {
   const step = everyUnits(checkpoint, STEP);
@@ -79,7 +77,7 @@ export function searchedBody(
     if (block !== undefined) block.isFree = false;
   }
   const blocks = [...byNode.values()];
-  holdLeadingOn(source.text, blocks, step);
+  holdLeadingOn(blocks, leading, step);
   return { text: source.text, around: [root.name, body.name], blocks };
 }
 
@@ -101,17 +99,14 @@ function childOfBody(node: XmlNode, body: XmlElement, step: () => void): XmlNode
  * Blocks that lead on to the next paragraph are read again, and so are that and all between: tables, controls and bookmarks do not
  * end a line that a deleted mark leaves open.
  */
-function holdLeadingOn(text: string, blocks: readonly Block[], step: () => void): void {
+function holdLeadingOn(blocks: readonly Block[], elements: readonly XmlElement[], step: () => void): void {
   const leading = new Set<Block>();
-  for (const marker of LEADING_ON) {
-    let index = 0;
-    for (let at = text.indexOf(marker); at >= 0 && index < blocks.length; ) {
-      step();
-      while ((blocks[index]?.end ?? Number.POSITIVE_INFINITY) <= at) index++;
-      const block = blocks[index];
-      if (block !== undefined) leading.add(block);
-      at = text.indexOf(marker, Math.max(at + 1, block?.end ?? text.length));
-    }
+  let index = 0;
+  for (const { start } of elements) {
+    step();
+    while ((blocks[index]?.end ?? Number.POSITIVE_INFINITY) <= start) index++;
+    const block = blocks[index];
+    if (block !== undefined) leading.add(block);
   }
   let isOpen = false;
   for (const block of blocks) {

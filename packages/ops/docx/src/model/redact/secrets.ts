@@ -30,7 +30,7 @@ export interface Secrets {
 }
 
 /** Names, values and paragraphs that come again, as all do when the result is searched: searched once. */
-const SHORT = 1_024;
+const SHORT = 128;
 /** Characters of texts that are remembered. */
 const MAX_KNOWN = 8_000_000;
 const NOTHING: readonly Found[] = [];

@@ -14,6 +14,8 @@ export class TreeCuts {
   readonly read = new Set<XmlNode>();
   /** Nodes in which something was found. */
   readonly touched = new Set<XmlNode>();
+  /** Elements by which the text of a block may continue in the next one, in their order. */
+  readonly leading: XmlElement[] = [];
   readonly #cuts = new Map<XmlText, Cut[]>();
 
   cut(node: XmlText, cut: Cut): void {

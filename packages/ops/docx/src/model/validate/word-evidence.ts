@@ -27,8 +27,11 @@ export const WORD_ADDITIONS: OfficeAdditions = {
   isTransparent: (name) => TRANSPARENT.has(name),
 };
 
-/** Elements whose children Word writes in another order than the tables have. */
-const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat"]);
+/**
+ * Elements whose children Word writes in another order than the tables have, or keeps so: a table of fonts that another program had
+ * added, in an archive that Word 2007 wrote.
+ */
+const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat", "w:font"]);
 /** Tables without a grid, or with several: Word makes the grid itself. */
 const TABLE = "w:tbl";
 const MAX_UNSIGNED = 0xffff_ffff;
@@ -82,6 +85,9 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   switch (rule) {
     case "UNEXPECTED_CHILD":
       if (name === "w:settings" && subject !== undefined && "children" in subject) return isLateSetting(subject);
+      // Word 2013 kept a chart whose series had it after its categories.
+      if (name === "c:ser")
+        return subject !== undefined && "children" in subject && subject.local === "invertIfNegative";
       return ANY_ORDER.has(name) || name === TABLE;
     case "INCOMPLETE":
       return name === TABLE;
@@ -96,7 +102,8 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
     case "MISSING_REFERENCE":
       return /^w:comment(?:Range(?:Start|End)|Reference)$/.test(name);
     case "DUPLICATE_VALUE":
-      return name === "w:commentReference";
+      // A comment of a sample that Word 2013 saved is in it twice, with one id.
+      return name === "w:commentReference" || name === "w:comment";
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangePlace } from "../changes.ts";
-import type { ParagraphSlice, StoryMark, StoryStep, StoryToken } from "../units.ts";
+import type { StoryMark, ParagraphSlice, SameStep, StoryStep, StoryToken } from "../units.ts";
 import { stepsInRuns } from "../words.ts";
 import { placeOfParagraph, type Reporting } from "./reporting.ts";
 
@@ -62,8 +62,7 @@ class StepLogger {
     }
     const isEnd = (step.kind === "deleted" ? step.before : step.after).kind === "mark";
     if (isEnd) this.end();
-    if (step.kind === "same" && step.after.kind === "mark" && step.before.kind === "mark")
-      this.#meetMarks(step.before, step.after);
+    if (step.kind === "same") this.#meetSame(step, index);
     if (step.kind !== "inserted") this.#advance("before", step.before);
     if (step.kind !== "deleted") this.#advance("after", step.after);
   }
@@ -90,6 +89,14 @@ class StepLogger {
       after: placeOfParagraph(this.#reporting, "after", paragraph),
       move: group,
     });
+  }
+
+  /** What is the same but for its look. */
+  #meetSame({ before, after }: SameStep, index: number): void {
+    if (before.kind === "mark" && after.kind === "mark") this.#meetMarks(before, after);
+    if (proofingOf(before) === proofingOf(after)) return;
+    const [first, second] = [this.#owners.before[index], this.#owners.after[index]];
+    if (first !== undefined && second !== undefined) this.#reporting.proofing.note(this.#reporting, first, second);
   }
 
   #meetMarks(before: StoryMark, after: StoryMark): void {
@@ -137,6 +144,10 @@ function keyOf(step: StoryStep): string {
   if (step.before.kind === "mark" || step.after.kind === "mark") return "";
   const [before, after] = [step.before.properties.key, step.after.properties.key];
   return before === after ? "" : `format ${before}\u0000${after}`;
+}
+
+function proofingOf(token: StoryToken): string {
+  return (token.kind === "mark" ? token.line.markProperties : token.properties).proofing;
 }
 
 function kindOf({ before, after }: Run): ChangeKind {

@@ -23,14 +23,25 @@ export function* reported(reporting: Reporting, changes: BlockChanges): Generato
 }
 
 function report(reporting: Reporting, change: BlockChange): void {
-  if (change.kind === "lines") logSteps(reporting, change.found);
-  else if (change.kind === "table") reportTable(reporting, change);
+  if (change.kind === "lines") {
+    logSteps(reporting, change.found);
+    for (const line of change.lines) notePaired(reporting, line);
+  } else if (change.kind === "table") reportTable(reporting, change);
   else if (change.kind === "control") reportControl(reporting, change.before, change.after);
   else if (change.kind === "tableAlone") {
     const isFormer = change.alone === "deleted";
     const place = placeOfBlocks(reporting, isFormer ? "before" : "after", { blocks: [change.table], trailing: [] });
     reporting.log({ kind: isFormer ? "deleteTable" : "insertTable", ...place });
   } else if (change.kind === "opaqueAlone") reportOpaque(reporting, change);
+}
+
+/** The format can mark fewer marks as changed than were found to be: one that is written as the same has the later proofing. */
+function notePaired(reporting: Reporting, line: LineChange): void {
+  const end = line.kind === "changed" ? line.steps.at(-1) : undefined;
+  if (end?.kind !== "same" || end.before.kind !== "mark" || end.after.kind !== "mark") return;
+  const [before, after] = [end.before, end.after];
+  if (before.line.markProperties.proofing !== after.line.markProperties.proofing)
+    reporting.proofing.note(reporting, before.paragraph, after.paragraph);
 }
 
 /** A table of one document alone, and a box that repeats another, are reported as one. */

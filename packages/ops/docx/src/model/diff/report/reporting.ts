@@ -9,6 +9,8 @@ export interface Reporting {
   readonly after: Side;
   readonly numbers: ParagraphNumbers;
   readonly log: (change: Change) => void;
+  /** Takes paragraphs of both documents whose proofing differs. */
+  readonly proofing: { note(reporting: Reporting, before: ParagraphSlice, after: ParagraphSlice): void };
   readonly look: () => void;
 }
 
