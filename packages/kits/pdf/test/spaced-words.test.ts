@@ -78,6 +78,10 @@ describe("a word in groups of letters", () => {
     expect(foundAt(pitched, "walc")).toEqual(["wal c"]);
   });
 
+  test("is not found where letters have equal steps by their widths", () => {
+    expect(foundAt([[50, "Microsoft haters"]], "that")).toEqual([]);
+  });
+
   test("is not found across a gap in which a letter is missing", () => {
     const parted = pitched.map(([x, letter], index): [number, string] => [index < 4 ? x : x + 8, letter]);
     expect(foundAt(parted, "Kowalczyk")).toEqual([]);

@@ -25,13 +25,16 @@ export function isShownAsOne(pieces: readonly Piece[], first: number, last: numb
   return hasEqualSteps(letters) || (isApart(pieces, first, last) && hasNarrowGaps(pieces, first, last));
 }
 
+/** Steps that are those of the font's own widths are chance: the "t hat" of "Microsoft haters" in Helvetica. */
 function hasEqualSteps(letters: readonly PlacedGlyph[]): boolean {
   const [start, end] = [letters[0], letters.at(-1)];
   if (start === undefined || end === undefined || letters.length < 2) return false;
   const step = (end.from - start.from) / (letters.length - 1);
-  return letters.every(
+  const isEqual = letters.every(
     ({ from, em, text }, index) => [...text].length === 1 && Math.abs(from - start.from - index * step) <= ALIKE * em,
   );
+  const set = letters.slice(0, -1).filter(({ from, to, em }) => Math.abs(to - from - step) > ALIKE * em);
+  return isEqual && set.length * 2 > letters.length - 1;
 }
 
 function isApart(pieces: readonly Piece[], first: number, last: number): boolean {
