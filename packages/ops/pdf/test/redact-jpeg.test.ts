@@ -55,6 +55,15 @@ test("a soft mask that is a JPEG is blanked as one", async () => {
   expect(pictures.map(({ dict }) => isName(dict.get("Filter"), "DCTDecode"))).toEqual([true, true]);
 });
 
+test.each([
+  ["whose samples are indexes", "/ColorSpace[/Indexed/DeviceGray 255 7 0 R]"],
+  ["that is masked by the values of its samples", "/ColorSpace/DeviceGray/Mask[0 3]"],
+])("a JPEG %s is stored without loss", async (_, more) => {
+  const picture = streamOf(read("gray.jpg").toString("latin1"), `${SIZE}${more}`);
+  const { pictures } = await redact([picture, `<${"80".repeat(256)}>`]);
+  expect(pictures.map(({ dict }) => isName(dict.get("Filter"), "FlateDecode"))).toEqual([true]);
+});
+
 test("a JPEG that breaks off is stored as the samples that PDFium reads", async () => {
   const source = read("gray.jpg");
   const { pictures } = await redact([jpeg(source.subarray(0, source.length - 200), "DeviceGray")]);

@@ -4,7 +4,7 @@ import { BLOCK, CELLS, type Component, type Jpeg, malformed, NATURAL } from "./j
 import { BlockReader, type CodedBy, type ScanTerms } from "./read-scan.ts";
 
 /** A small file that claims a huge picture would take the memory. */
-const MAX_COEFFICIENTS = 128 * 1024 * 1024;
+const MAX_COEFFICIENTS = 64 * 1024 * 1024;
 const MAX_COMPONENTS = 4;
 const MAX_SCAN_BLOCKS = 10;
 const [SOF0, SOF1, SOF2, DHT, SOI, EOI, SOS, DQT, DRI] = [

@@ -6,7 +6,7 @@ import type { Matrix } from "../geometry/matrix.ts";
 import type { Quad } from "../geometry/quad.ts";
 import { isInside } from "../geometry/quads.ts";
 import { blankJpeg } from "../jpeg/blank-jpeg.ts";
-import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { pictureKeys } from "./kept-keys.ts";
 
@@ -101,6 +101,7 @@ export class ImageEdit {
     const { bytes, rest } = this.#file.decode(stream);
     const [codec] = rest;
     if (codec?.name !== "DCTDecode" || rest.length !== 1 || blanking.quads.length === 0) return undefined;
+    if (hasExactSamples(this.#file, stream)) return undefined;
     const transform = numberOf(this.#file.resolve(codec.parameters.get("ColorTransform")));
     const eachTouched = (mark: (x: number, y: number) => void): void => eachSampleUnder(blanking, mark);
     const made = blankJpeg(bytes, { ...blanking, transform, eachTouched });
@@ -152,6 +153,12 @@ export class ImageEdit {
     if (!isStencil) entries.set("BitsPerComponent", bits);
     return new PdfDict(entries);
   }
+}
+
+/** Samples that are indexes, or of which some are a mask by their value, must not be rounded. */
+function hasExactSamples(file: PdfFile, { dict }: PdfStream): boolean {
+  const space = file.arrayOf(dict.get("ColorSpace"))[0];
+  return isName(file.resolve(space), "Indexed") || file.arrayOf(dict.get("Mask")).length > 0;
 }
 
 interface Packed {
