@@ -52,7 +52,7 @@ const SERVICE_ORDER = [
 const PDF_ORDER = [
   ["data", "defect"],
   ["objects"],
-  ["crypt", "filters"],
+  ["crypt", "filters", "jpeg"],
   ["file"],
   ["facts", "geometry"],
   ["fonts", "structure"],

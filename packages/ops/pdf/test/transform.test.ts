@@ -68,14 +68,14 @@ function makeClassed(objects: readonly string[]): Uint8Array {
 }
 
 /** A tagged table of a header and a cell, and a link to the header, all of which call it by its ID. */
-function makeTable(id: string, action = "GoTo"): Uint8Array {
+function makeTable(id: string, action = "GoTo", isIndexed = true): Uint8Array {
   const content = "/TH <</MCID 0>> BDC 1 1 3 3 re f EMC /TD <</MCID 1>> BDC 5 5 3 3 re f EMC";
   return makePdf([
     "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
     "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R/StructParents 0/Annots[9 0 R]>>",
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    `<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[7 0 R 8 0 R]]>>/IDTree<</Names[(${id})7 0 R]>>>>`,
+    `<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[7 0 R 8 0 R]]>>${isIndexed ? `/IDTree<</Names[(${id})7 0 R]>>` : ""}>>`,
     "<</Type/StructElem/S/TR/P 5 0 R/K[7 0 R 8 0 R]>>",
     `<</Type/StructElem/S/TH/P 6 0 R/Pg 3 0 R/K 0/ID(${id})>>`,
     `<</Type/StructElem/S/TD/P 6 0 R/Pg 3 0 R/K 1/A<</O/Table/Headers[(${id})(x)]>>>>`,
@@ -123,6 +123,15 @@ conforms(
         others: [makeClassed(["null", "6", "<</O/Layout/SpaceAfter 8 0 R>>"])],
       },
       value: including({ pages: [2] }),
+    },
+    {
+      name: "IDs of tags that files share are different in the result, also where no IDTree has them",
+      input: { bytes: makeTable("head", "GoTo", false), others: [makeTable("head", "GoTo", false), makeTable("head")] },
+      losses: [],
+      check: (envelope) => {
+        const ids = ["head", "head_2", "head_3"];
+        expect(idsIn(bytesOf(envelope))).toEqual([["head_3"], ids, ids, ids]);
+      },
     },
     {
       name: "IDs of tags that three files share are different in the result, with all that calls them",

@@ -2,11 +2,12 @@ import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/
 import { textOf } from "../objects/text-string.ts";
 import { ObjectGraph } from "../write/graph.ts";
 import { readNamedDestinations, standInOneTree } from "./destinations.ts";
+import { renameElements } from "./element-ids.ts";
 import { labelsOf, type PageLabel, writeLabels } from "./labels.ts";
 import { type EqualNames, keepDefaults, mergeForms, renameFields, renameFonts } from "./merge-form.ts";
 import { mergeLayers } from "./merge-layers.ts";
 import { mergeNames, mergeOldDestinations, type NamedPart, renameDestinations } from "./merge-names.ts";
-import { keepLanguage, mergeTags, renameElements, type TaggedPart } from "./merge-tags.ts";
+import { keepLanguage, mergeTags, type TaggedPart } from "./merge-tags.ts";
 import { headedOutline, pruneOutline, writeOutline } from "./outline.ts";
 import { type ChangeStream, Part, type PlacedPage } from "./part.ts";
 import { pruneFields } from "./prune-form.ts";
@@ -81,7 +82,7 @@ export function assemble({ sources, pages, equalFieldNames, changeStream, outlin
   const destinations = renameDestinations(named);
   const fonts = renameFonts(sources);
   const offsets = keyOffsets(tags);
-  const elements = renameElements(tags);
+  const elements = renameElements(sources, tags);
   const parts = sources.map((source, index): NamedPart => {
     const own = named[index] as (typeof named)[number];
     const renamed = destinations[index] ?? new Map<string, string>();

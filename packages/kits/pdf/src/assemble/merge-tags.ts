@@ -3,7 +3,7 @@ import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream 
 import { textOf } from "../objects/text-string.ts";
 import type { ObjectGraph } from "../write/graph.ts";
 import { serialize } from "../write/serialize.ts";
-import { freeName, writeNameTree } from "./merge-names.ts";
+import { writeNameTree } from "./merge-names.ts";
 import type { Part } from "./part.ts";
 import type { PrunedTags } from "./prune-tags.ts";
 import { type SourceFile, unsupported } from "./source.ts";
@@ -14,21 +14,6 @@ export interface TaggedPart {
   readonly keyOffset: number;
   /** IDs of its elements that an earlier file has, and what they are in the result. */
   readonly renamed: ReadonlyMap<string, string>;
-}
-
-/** What the IDs of structure elements of each file are where an earlier file has the ID. */
-export function renameElements(tags: readonly (PrunedTags | undefined)[]): Map<string, string>[] {
-  const taken = new Set<string>();
-  return tags.map((own) => {
-    const renamed = new Map<string, string>();
-    const ids = new Set((own?.ids ?? []).map(([id]) => id));
-    for (const id of ids) {
-      const free = freeName(id, (one) => taken.has(one) || (one !== id && ids.has(one)));
-      if (free !== id) renamed.set(id, free);
-    }
-    for (const id of ids) taken.add(renamed.get(id) ?? id);
-    return renamed;
-  });
 }
 
 const HANDLED = ["Type", "K", "ParentTree", "ParentTreeNextKey", "IDTree", "RoleMap", "ClassMap"] as const;

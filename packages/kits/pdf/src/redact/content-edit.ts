@@ -6,7 +6,7 @@ import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { IDENTITY, type Matrix } from "../geometry/matrix.ts";
 import { toSpace, touches, unitSquare } from "../geometry/quads.ts";
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { Operation } from "../objects/operations.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
@@ -41,7 +41,11 @@ export interface PageFindings {
   readonly glyphs: number;
   /** Of these, glyphs that nobody asked for and that stand under the box of a word. */
   readonly others: number;
-  readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
+  readonly images: {
+    readonly object: number | undefined;
+    readonly kind: "image" | "coarseImage" | "wholeImage";
+    readonly isJpeg: boolean;
+  }[];
   /** Of pictures and forms that lost something: entries that may describe it, which are removed. */
   readonly described: { readonly object: number | undefined; readonly keys: readonly string[] }[];
   /** Subpaths that lost something, and those that reach into an area and stay. */
@@ -201,7 +205,7 @@ class PageEditor {
     if (object !== undefined) this.#context.replaced.add(object);
     const isCoarse = sampleSize(this.#context.file, stream, matrix) > COARSE;
     const kind = changed === undefined ? "wholeImage" : isCoarse ? "coarseImage" : "image";
-    this.#findings.images.push({ object, kind });
+    this.#findings.images.push({ object, kind, isJpeg: isName(changed?.dict.get("Filter"), "DCTDecode") });
     this.#describe(object, pictureKeys(stream.dict).described);
     touchMarks(this.#stack);
     if (changed === undefined) edit.replace(operation, "");

@@ -5,7 +5,8 @@ import { encodeCcitt } from "../filters/encode-ccitt.ts";
 import type { Matrix } from "../geometry/matrix.ts";
 import type { Quad } from "../geometry/quad.ts";
 import { isInside } from "../geometry/quads.ts";
-import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { blankJpeg } from "../jpeg/blank-jpeg.ts";
+import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { pictureKeys } from "./kept-keys.ts";
 
@@ -42,8 +43,8 @@ const SPACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Images with the samples under some quads (of the unit square) set to nothing, in their own colour space and depth, stored
- * without loss. Undefined for what cannot be decoded.
+ * Images with the samples under some quads (of the unit square) set to nothing, in their own colour space and depth. The other
+ * samples of a JPEG keep their coefficients; all other images are stored without loss. Undefined for what cannot be decoded.
  */
 export class ImageEdit {
   readonly #file: PdfFile;
@@ -61,21 +62,53 @@ export class ImageEdit {
     const facts = describeImage(this.#file, { stream, object: undefined, resources })[0];
     if (facts === undefined || facts.width < 1 || facts.height < 1) return undefined;
     const { width, height } = facts;
+    const size = { width, height, quads, tick: this.#file.checkpoint };
+    const jpeg = this.#jpegOf(stream, facts.components, size);
+    if (jpeg !== undefined) {
+      const masks = this.#masksOf(stream, resources, quads);
+      const dict = this.#dictOf(stream.dict, resources, { components: jpeg.components, bits: 8 });
+      return masks && new PdfStream(dict.with({ ...masks, ...jpeg.entries }), jpeg.bytes);
+    }
     const given = { components: facts.components, bits: facts.bits, width, height };
     const samples = this.#samplesOf(stream, given);
     if (samples === undefined) return undefined;
-    const bytes = blank(samples, { width, height, quads, tick: this.#file.checkpoint });
+    const bytes = blank(samples, size);
     const dict = this.#dictOf(stream.dict, resources, samples);
-    const masks: Record<string, PdfObject | undefined> = {};
+    const masks = this.#masksOf(stream, resources, quads);
+    if (masks === undefined) return undefined;
+    const packed = pack(bytes, samples, size);
+    return new PdfStream(dict.with({ ...masks, ...packed.entries }), packed.bytes);
+  }
+
+  #masksOf(
+    { dict }: PdfStream,
+    resources: PdfDict,
+    quads: readonly Quad[],
+  ): Readonly<Record<string, PdfObject>> | undefined {
+    const masks: Record<string, PdfObject> = {};
     for (const key of ["SMask", "Mask"]) {
-      const mask = this.#file.resolve(stream.dict.get(key));
+      const mask = this.#file.resolve(dict.get(key));
       if (!(mask instanceof PdfStream)) continue;
       const own = this.edit(mask, resources, quads);
       if (own === undefined) return undefined;
       masks[key] = this.#add(own);
     }
-    const packed = pack(bytes, samples, { width, height, tick: this.#file.checkpoint });
-    return new PdfStream(dict.with({ ...masks, ...packed.entries }), packed.bytes);
+    return masks;
+  }
+
+  /** A JPEG that stays one. Without quads, only the samples are kept, so that no byte of the data is. */
+  #jpegOf(stream: PdfStream, expected: number, blanking: Blanking): (Packed & { components: number }) | undefined {
+    const { bytes, rest } = this.#file.decode(stream);
+    const [codec] = rest;
+    if (codec?.name !== "DCTDecode" || rest.length !== 1 || blanking.quads.length === 0) return undefined;
+    if (hasExactSamples(this.#file, stream)) return undefined;
+    const transform = numberOf(this.#file.resolve(codec.parameters.get("ColorTransform")));
+    const eachTouched = (mark: (x: number, y: number) => void): void => eachSampleUnder(blanking, mark);
+    const made = blankJpeg(bytes, { ...blanking, transform, eachTouched });
+    if (made === undefined || (expected !== 0 && expected !== made.components)) return undefined;
+    const { entries } = codec.parameters;
+    const parameters = entries.size > 0 ? { DecodeParms: codec.parameters } : {};
+    return { ...made, entries: { Filter: new PdfName("DCTDecode"), ...parameters } };
   }
 
   #samplesOf(
@@ -102,7 +135,7 @@ export class ImageEdit {
     return found;
   }
 
-  #dictOf(dict: PdfDict, resources: PdfDict, { components, bits }: Samples): PdfDict {
+  #dictOf(dict: PdfDict, resources: PdfDict, { components, bits }: Pick<Samples, "components" | "bits">): PdfDict {
     const long = new Map([...dict.entries].map(([key, value]): [string, PdfObject] => [SHORT[key] ?? key, value]));
     const entries = new Map(pictureKeys(new PdfDict(long)).dict.entries);
     const isStencil = this.#file.resolve(entries.get("ImageMask")) === true;
@@ -120,6 +153,12 @@ export class ImageEdit {
     if (!isStencil) entries.set("BitsPerComponent", bits);
     return new PdfDict(entries);
   }
+}
+
+/** Samples that are indexes, or of which some are a mask by their value, must not be rounded. */
+function hasExactSamples(file: PdfFile, { dict }: PdfStream): boolean {
+  const space = file.arrayOf(dict.get("ColorSpace"))[0];
+  return isName(file.resolve(space), "Indexed") || file.arrayOf(dict.get("Mask")).length > 0;
 }
 
 interface Packed {
@@ -169,9 +208,14 @@ interface Blanking {
 }
 
 /** A copy with the samples under the quads set to 0; a sample that an edge cuts goes too. */
-function blank({ components, bits, bytes }: Samples, { width, height, quads, tick }: Blanking): Uint8Array {
+function blank({ components, bits, bytes }: Samples, blanking: Blanking): Uint8Array {
   const copy = bytes.slice();
-  const stride = Math.ceil((width * components * bits) / 8);
+  const stride = Math.ceil((blanking.width * components * bits) / 8);
+  eachSampleUnder(blanking, (x, y) => clear(copy, y * stride * 8 + x * components * bits, components * bits));
+  return copy;
+}
+
+function eachSampleUnder({ width, height, quads, tick }: Blanking, mark: (x: number, y: number) => void): void {
   for (const quad of quads) {
     const pixels = quad.map((side, index) => (index % 2 === 0 ? side * width : (1 - side) * height)) as unknown as Quad;
     const xs = [0, 2, 4, 6].map((at) => pixels[at] as number);
@@ -180,12 +224,9 @@ function blank({ components, bits, bytes }: Samples, { width, height, quads, tic
     const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))];
     for (let y = top; y < bottom; y += 1) {
       tick();
-      for (let x = left; x < right; x += 1)
-        if (isInside([x + 0.5, y + 0.5], pixels, 0.7072))
-          clear(copy, y * stride * 8 + x * components * bits, components * bits);
+      for (let x = left; x < right; x += 1) if (isInside([x + 0.5, y + 0.5], pixels, 0.7072)) mark(x, y);
     }
   }
-  return copy;
 }
 
 function clear(bytes: Uint8Array, from: number, count: number): void {

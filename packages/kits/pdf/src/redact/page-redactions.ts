@@ -7,6 +7,7 @@ const PICTURES = {
   image: "The image's samples under the area are blank.",
   coarseImage: "The image's samples under the area are blank. Large samples at its edges extend beyond the area.",
 } as const;
+const CUT_BLOCKS = "JPEG blocks at its edges are encoded again, and their colors can be blank beyond the area.";
 
 /** What was removed from the content of a page, as entries of the report. */
 export function redactionsOn(page: PdfPage, findings: PageFindings): Redaction[] {
@@ -22,8 +23,8 @@ export function redactionsOn(page: PdfPage, findings: PageFindings): Redaction[]
     const message = `${others} characters of other words are under the boxes and are removed.`;
     found.push({ kind: "coveredText", subject: `text ${on}`, message, count: others, ...where });
   }
-  for (const { object, kind } of images) {
-    const message = PICTURES[kind];
+  for (const { object, kind, isJpeg } of images) {
+    const message = isJpeg ? `${PICTURES[kind]} ${CUT_BLOCKS}` : PICTURES[kind];
     found.push({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
   }
   for (const { object, keys } of described) {

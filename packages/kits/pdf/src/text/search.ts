@@ -2,6 +2,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import type { Quad } from "../geometry/quad.ts";
 import { fold } from "../objects/fold.ts";
 import { accentedLetters, withAccents } from "./accents.ts";
+import { isShownAsOne } from "./grouped-letters.ts";
 import { mergeQuads } from "./merge-quads.ts";
 import { OrderedText, type Orders, type OtherOrders, Solid } from "./ordered-text.ts";
 import { otherReadings, withTexts } from "./other-readings.ts";
@@ -140,17 +141,23 @@ function hasNoDigit({ expression }: Query): boolean {
   return typeof expression === "string" && !/\d/.test(expression);
 }
 
+interface Spacing {
+  readonly solid?: Solid;
+  readonly isOne?: (start: number, end: number) => boolean;
+}
+
 /** Letters between two spaces of a spaced word, where not each of its gaps has a space. */
 const MAX_TOGETHER = 2;
 
 /**
  * Letters set apart, as titles are: with a space in each gap between them, or in half of the gaps where no more than two letters are
- * together. The gaps need not be alike. Longer pieces are words of ordinary text: "is to reduce" is not "store".
+ * together. The gaps need not be alike. Longer pieces are words of ordinary text: "is to reduce" is not "store", unless `isOne` knows from
+ * the places of the letters that a range is one word.
  */
 export function* spacedOccurrences(
   text: string,
   query: Query,
-  solid = new Solid(text),
+  { solid = new Solid(text), isOne = () => false }: Spacing = {},
 ): Generator<readonly [number, number]> {
   const letters = lettersOf(query);
   if (letters.length < MIN_LETTERS) return;
@@ -159,7 +166,8 @@ export function* spacedOccurrences(
     const spaces = end - start - letters.length;
     const gaps = letters.length - 1;
     const isSpaced = spaces >= gaps || (spaces * 2 >= gaps && isInPieces(text, [start, end]));
-    if (isSpaced && isWholeAsAsked(text, [start, end], query)) yield [start, end];
+    if ((isSpaced || (spaces > 0 && isOne(start, end))) && isWholeAsAsked(text, [start, end], query))
+      yield [start, end];
   }
 }
 
@@ -259,11 +267,15 @@ function findIn(order: OrderedText, { query, isSpaced }: Sought): Hit[] {
   const { pieces } = order;
   for (const isJoined of [true, false]) {
     const line = order.line(query.isCaseSensitive, isJoined);
-    const spaced = isSpaced ? spacedOccurrences(line.folded, query, line.solid) : [];
+    const ownersOf = (start: number, end: number): readonly [number, number] => {
+      const first = line.owners[start] ?? 0;
+      return [first, line.owners[end - 1] ?? first];
+    };
+    const isOne = (start: number, end: number): boolean => isShownAsOne(pieces, ...ownersOf(start, end));
+    const spaced = isSpaced ? spacedOccurrences(line.folded, query, { solid: line.solid, isOne }) : [];
     for (const [start, end] of [...occurrences(line.folded, query), ...spaced]) {
       const { whole } = order;
-      const first = line.owners[start] ?? 0;
-      const last = line.owners[end - 1] ?? first;
+      const [first, last] = ownersOf(start, end);
       const glyphs = pieces.slice(first, last + 1).flatMap(({ glyphs: own }) => own);
       hits.push({ start: whole.startOf(first), end: whole.startOf(last + 1), haystack: whole.text, glyphs });
     }
