@@ -44,6 +44,10 @@ export class CellContent {
     this.#omit("formulas");
   }
 
+  omitConditions(): void {
+    this.#omit("conditional formats");
+  }
+
   /** False for an element that is to be passed over with all that is in it. */
   open(tag: XmlTag): boolean {
     const { local } = tag;
@@ -54,13 +58,14 @@ export class CellContent {
     else if (local === "a") {
       if (this.link === undefined) this.link = tagAttribute(tag, "href");
       else this.#omit("links");
-    } else if (local === "span") this.#omit("rich text");
+    } else if (local === "span") this.text.beginSpan(tagAttribute(tag, "style-name"));
     else return this.#openOther(tag);
     return true;
   }
 
   close(local: string): void {
     if (local === "p" || local === "h") this.#open.endParagraph();
+    else if (local === "span" && this.note?.isOpen !== true) this.text.endSpan();
     else if (local === "annotation" && this.note !== undefined) this.note.isOpen = false;
     else if (local === "creator" && this.note !== undefined && this.note.isInAuthor) {
       this.note.isInAuthor = false;

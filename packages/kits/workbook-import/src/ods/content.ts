@@ -1,17 +1,18 @@
+import type { BookSettings } from "@colophon/kit-workbook";
 import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
 import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import { type Reading, SheetCells } from "../reading.ts";
 import { tagAttribute } from "./attributes.ts";
+import { DefinedNames, namedSheets } from "./defined-names.ts";
+import { SheetFilters } from "./filters.ts";
+import { type Outline, readOutline } from "./outline.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
 
 /** Elements beside the tables that are not taken over; what is inside of them is not read. */
 const OMITTED: Readonly<Record<string, OmittedKind>> = {
   "content-validation": "data validations",
-  "named-range": "defined names",
-  "named-expression": "defined names",
-  "database-range": "filters",
   "data-pilot-table": "pivot tables",
   "tracked-changes": "tracked changes",
   scenario: "scenarios",
@@ -23,53 +24,70 @@ const OMITTED: Readonly<Record<string, OmittedKind>> = {
   form: "embedded objects",
   "table-source": "external links",
 };
+/** Formulas, and what they need. */
+const HAS_NAMES = /:(?:formula|named-range|named-expression|database-range|condition)\b/;
+const READ_BEFORE: ReadonlySet<string> = new Set(["named-range", "named-expression", "database-range"]);
+const NO_OUTLINE: Outline = { sheets: [], names: [], filters: [] };
 /** Elements before the body. */
 const HEADS: Readonly<Record<string, OmittedKind | undefined>> = {
-  "font-face-decls": undefined,
   settings: undefined,
   "master-styles": "page settings",
   meta: "document properties",
 };
 /** Elements that have styles. */
-const STYLE_HOLDERS: ReadonlySet<string> = new Set(["styles", "automatic-styles"]);
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles"]);
 
 /**
  * The content of a document -> its sheets, written as they end.
  *
  * Cost     One scan of the text; memory for the cells of one sheet.
  */
-export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): { date1904: boolean } {
-  const scan = new ContentScan(styles, reading, decodeXml(bytes).text);
+export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: Reading): BookSettings {
+  const { text } = decodeXml(bytes);
+  const outline = HAS_NAMES.test(text) ? readOutline(bytes, reading) : NO_OUTLINE;
+  const names = new DefinedNames(namedSheets(outline.sheets), outline.names, reading);
+  const scan = new ContentScan({ styles, reading, text, names, filters: new SheetFilters(outline, reading) });
   scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   return scan.result();
+}
+
+interface ContentParts {
+  readonly styles: DocumentStyles;
+  readonly reading: Reading;
+  readonly text: string;
+  readonly names: DefinedNames;
+  readonly filters: SheetFilters;
 }
 
 class ContentScan implements XmlEvents {
   readonly #reading: Reading;
   readonly #styles: DocumentStyles;
+  readonly #names: DefinedNames;
+  readonly #filters: SheetFilters;
   readonly #text: string;
   #table: TableReader | undefined;
-  readonly #found = { tables: 0, date1904: false, isSpreadsheet: false };
+  readonly #found = { tables: 0, sheets: 0, date1904: false, isSpreadsheet: false };
   /** The elements that are open, and of them the one from which on nothing is read. */
   #depth = 0;
   #skipFrom = 0;
   #stylesFrom: { readonly depth: number; readonly start: number } | undefined;
 
-  constructor(styles: DocumentStyles, reading: Reading, text: string) {
+  constructor({ styles, reading, text, names, filters }: ContentParts) {
     this.#styles = styles;
+    this.#names = names;
+    this.#filters = filters;
     this.#reading = reading;
     this.#text = text;
   }
 
-  result(): { date1904: boolean } {
+  result(): BookSettings {
     if (this.#found.tables === 0) {
       if (!this.#found.isSpreadsheet) throw malformedWorkbook("content.xml", "The document has no spreadsheet.");
       // LibreOffice opens such a document with one empty sheet.
       this.#reading.writeSheet({ name: "Sheet1", state: "visible" }, new SheetCells(this.#reading), {});
     }
-    const { cellStyles } = this.#styles;
-    if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
-    return { date1904: this.#found.date1904 };
+    for (const name of this.#styles.unreadFormats) this.#reading.omissions.addNamed("formats", name);
+    return { date1904: this.#found.date1904, names: this.#names.written() };
   }
 
   open(tag: XmlTag): void {
@@ -78,6 +96,7 @@ class ContentScan implements XmlEvents {
     if (this.#skipFrom > 0 || this.#stylesFrom !== undefined) return;
     const { local } = tag;
     if (this.#table === undefined) this.#openOutside(tag);
+    else if (READ_BEFORE.has(local)) this.#skip();
     else if (local === "table-source") {
       this.#table.markForeign();
       this.#skip();
@@ -97,6 +116,7 @@ class ContentScan implements XmlEvents {
       return;
     }
     if (this.#table?.close(name.slice(name.indexOf(":") + 1)) !== true) return;
+    if (!this.#table.isForeign) this.#found.sheets++;
     this.#table = undefined;
     this.#reading.omissions.sheet = undefined;
   }
@@ -119,13 +139,19 @@ class ContentScan implements XmlEvents {
   }
 
   #beginTable(tag: XmlTag): void {
-    this.#found.tables++;
+    if (this.#found.tables++ === 0) this.#reading.setDefaultStyle(this.#styles.defaultStyle());
     const name = tagAttribute(tag, "name") ?? `Sheet${this.#found.tables}`;
     this.#reading.omissions.sheet = name;
     if (tagAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
     if (tagAttribute(tag, "print-ranges") !== undefined) this.#reading.omissions.add("page settings");
     const isShown = this.#styles.isTableShown(tagAttribute(tag, "style-name"));
-    const context = { styles: this.#styles, reading: this.#reading, date1904: this.#found.date1904 };
+    const context = {
+      styles: this.#styles,
+      reading: this.#reading,
+      date1904: this.#found.date1904,
+      formulas: this.#names.rules(this.#found.sheets),
+      filter: this.#filters.of(name),
+    };
     this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
   }
 

@@ -8,11 +8,12 @@ import {
   type WrittenFormula,
 } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
+import { fontFacts } from "../font-facts.ts";
 import { type FoundCell, type Reading, SheetCells } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
-import { openFormulaText } from "./formula.ts";
+import { type OpenFormulaRules, openFormulaText } from "./formula.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { isCollapsed, TableColumns } from "./table-columns.ts";
 
@@ -20,16 +21,25 @@ interface Context {
   readonly styles: DocumentStyles;
   readonly reading: Reading;
   readonly date1904: boolean;
+  /** What the formulas of the sheet may name. */
+  readonly formulas: OpenFormulaRules;
+  readonly filter: string | undefined;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 interface TableRow {
   readonly repeated: number;
   readonly style: string | undefined;
-  readonly facts: Parameters<SheetCells["setRow"]>[1];
+  readonly facts: Mutable<Parameters<SheetCells["setRow"]>[1]>;
   readonly cells: { readonly column: number; readonly cell: FoundCell }[];
   readonly merges: { readonly left: number; readonly right: number; readonly rows: number }[];
 }
 
+/** Attack: an empty cell with a look that is repeated 2^31 times. */
+const MAX_BLANKS = 20_000;
+/** Cells up to here are those of all columns that old programs have. */
+const WHOLE_ROW = 1_000;
 /** Empty rows that are repeated more often have nothing that a reader sees. */
 const MAX_EMPTY_ROWS = 10_000;
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -58,12 +68,16 @@ export class TableReader {
     this.#settings = settings;
     this.#context = context;
     this.#cells = new SheetCells(context.reading);
-    this.#columns = new TableColumns(context.styles);
+    this.#columns = new TableColumns(context.styles, context.reading);
   }
 
   /** Inside of a cell, names of elements mean something else. */
   get isInText(): boolean {
     return this.#cell !== undefined;
+  }
+
+  get isForeign(): boolean {
+    return this.#place.isForeign;
   }
 
   /** The table is a copy of another file's sheet, for formulas that refer to it. */
@@ -102,15 +116,18 @@ export class TableReader {
   }
 
   #beginRow(tag: XmlTag): void {
-    const height = this.#context.styles.rowHeight(tagAttribute(tag, "style-name"));
+    const { styles, reading } = this.#context;
+    const height = styles.rowHeight(tagAttribute(tag, "style-name"));
+    const style = tagAttribute(tag, "default-cell-style-name");
     this.#place.column = 0;
     this.#row = {
       repeated: countOf(tag, "number-rows-repeated", 2 ** 31),
-      style: tagAttribute(tag, "default-cell-style-name"),
+      style,
       facts: {
         height: height !== undefined && height <= 409 ? height : undefined,
         isHidden: isCollapsed(tag),
         outline: Math.min(this.#place.groups, 7),
+        style: reading.styleOf(styles.cellStyle(style)) || undefined,
       },
       cells: [],
       merges: [],
@@ -140,14 +157,57 @@ export class TableReader {
       if (isOutside === true) reading.omissions.addCell("values outside of the calendar", place.row, first);
       this.#endContent(cell, first);
     }
-    const formula = formulaOf(cell, found.value !== null && this.#row.repeated === 1);
-    if (found.value === null) return;
+    const formula = formulaOf(cell, this.#context.formulas, found.value !== null && this.#row.repeated === 1);
+    if (found.value === null) {
+      this.#endBlank(cell, first);
+      return;
+    }
+    const runs = typeof found.value === "string" ? this.#runsOf(cell, found.value) : undefined;
+    // Excel shows the lines of a text below each other only where it wraps.
+    const wraps = typeof found.value === "string" && found.value.includes("\n");
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
-      const style = cell.style ?? this.#row.style ?? this.#columns.styleOf(column);
-      this.#row.cells.push({ column, cell: { ...found, formula, format: styles.formatOf(style) ?? usual } });
+      const name = cell.style ?? this.#row.style ?? this.#columns.styleOf(column);
+      this.#row.cells.push({ column, cell: { ...found, runs, formula, style: styles.cellStyle(name, usual, wraps) } });
     }
+    if (styles.hasConditions(cell.style ?? this.#row.style ?? this.#columns.styleOf(first))) cell.omitConditions();
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
+  }
+
+  /** Empty cells are kept where they look different from their row or column. */
+  #endBlank(cell: CellContent, first: number): void {
+    const { styles, reading } = this.#context;
+    const { style, repeated } = cell;
+    if (style === undefined) return;
+    const end = Math.min(first + repeated, MAX_COLUMNS);
+    const isLong = (end - first) * Math.min(this.#row.repeated, MAX_ROWS) > MAX_BLANKS;
+    // Cells to the end of the sheet's rows have their look from the row.
+    if (first === 0 && end >= WHOLE_ROW && this.#row.repeated <= MAX_EMPTY_ROWS) {
+      this.#row.facts.style = reading.styleOf(styles.cellStyle(style)) || undefined;
+      return;
+    }
+    for (let column = first; column < end; column++) {
+      const around = this.#row.style ?? this.#columns.styleOf(column);
+      if (around === style || reading.styleOf(styles.cellStyle(around)) === reading.styleOf(styles.cellStyle(style)))
+        continue;
+      if (isLong) {
+        reading.omissions.addCell("formats", this.#place.row, column);
+        return;
+      }
+      this.#row.cells.push({ column, cell: { value: null, style: styles.cellStyle(style), isKept: true } });
+    }
+  }
+
+  /** The parts of a text that have their own font. */
+  #runsOf(cell: CellContent, value: string): FoundCell["runs"] {
+    const parts = cell.text.parts();
+    if (parts === undefined || String(cell.text) !== value) return undefined;
+    const { styles } = this.#context;
+    const name = cell.style ?? this.#row.style ?? this.#columns.styleOf(this.#place.column - cell.repeated);
+    return parts.map(({ style, text }) => {
+      if (style === undefined) return { text };
+      return { text, font: fontFacts(styles.partFont(name, style)) };
+    });
   }
 
   /** A link is of all cells that are repeated; a note is of the first. */
@@ -182,16 +242,18 @@ export class TableReader {
   }
 
   #finish(): void {
-    const { reading } = this.#context;
-    if (this.#place.isForeign) reading.omissions.add("external links");
-    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, this.#end);
+    const { reading, filter } = this.#context;
+    const { merges, notes, links } = this.#end;
+    const end = { merges, notes, links, autoFilter: filter };
+    if (this.isForeign) reading.omissions.add("external links");
+    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, end);
   }
 }
 
 /** A formula that repeats, as no program writes it, has the results of its cells. */
-function formulaOf(cell: CellContent, isWritten: boolean): WrittenFormula | undefined {
+function formulaOf(cell: CellContent, rules: OpenFormulaRules, isWritten: boolean): WrittenFormula | undefined {
   if (cell.formula === undefined) return undefined;
-  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text) : undefined;
+  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text, rules) : undefined;
   if (text === undefined) cell.omitFormula();
   return text === undefined ? undefined : { text, range: cell.formula.range };
 }
