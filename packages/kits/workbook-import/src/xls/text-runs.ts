@@ -1,10 +1,14 @@
-import type { WrittenCell } from "@colophon/kit-workbook";
+import type { WrittenCell, WrittenFont } from "@colophon/kit-workbook";
 import { fontFacts } from "../font-facts.ts";
-import type { CellStyles } from "./cell-styles.ts";
 import type { XlsString } from "./strings.ts";
 
+/** The fonts of a workbook by their numbers. */
+interface FontTable {
+  fontOf(number: number): WrittenFont | undefined;
+}
+
 /** A text in several fonts -> its pieces; undefined for one that has the font of its cell throughout. */
-export function runsOf({ text, runs }: XlsString, styles: CellStyles | undefined): WrittenCell["runs"] {
+export function runsOf({ text, runs }: XlsString, styles: FontTable | undefined): WrittenCell["runs"] {
   if (runs === undefined || styles === undefined) return undefined;
   const starts = runs
     .map(({ at, font }) => ({ at: isInsidePair(text, at) ? at - 1 : at, font }))
