@@ -68,6 +68,9 @@ const STYLES = Buffer.concat([
   xf(164, 1, 1, 1, u8(135, 2, 0x4b, 0x00)),
   xf(0, 0, 2, 0, u8(0, 0, 0x10, 0x10)),
   record(618),
+  record(505, u32(1)),
+  record(507, u16(0, 0, 3), u16(2, 12), rgb(255, 255, 0), u16(25, 6, 700), u16(8, 14), rgb(1, 1, 1), u16(1)),
+  record(506),
   record(565),
   ...Array.from({ length: 64 }, (_, index) =>
     record(475, u8(index === 8 ? 0xab : 0, index === 8 ? 0xcd : 0, index === 8 ? 0xef : 0, 0)),
@@ -95,6 +98,26 @@ const SHEET = Buffer.concat([
   record(36),
   record(146),
   record(161, u32(0, 9, 0, 2)),
+  record(461, u32(1, 0), u32(1), u32(0, 4, 0, 0)),
+  record(463, u32(1, 0, 0, 3, 5, 0, 0), u16(2), u32(3, 0, 0), u32(0xffffffff), u32(3), u8(0x1e, 9, 0), u32(0)),
+  record(463, u32(3, 2, 0xffffffff, 4, 0, 0, 0), u16(0), u32(0, 0, 0), u32(0xffffffff)),
+  record(462),
+  record(
+    64,
+    u32(0xc0102),
+    u32(1),
+    u32(1, 3, 2, 2),
+    wide("E"),
+    wide("Wrong"),
+    u32(0xffffffff),
+    wide("Say"),
+    u32(3),
+    u8(0x1e, 1, 0),
+    u32(0),
+    u32(3),
+    u8(0x1e, 8, 0),
+    u32(0),
+  ),
   record(477, u16(1)),
   record(476, f64(0.5, 0.5, 1, 1, 0.3, 0.3)),
   record(478, u32(9, 90, 600, 600, 1, 1, 1, 0), u16(2), u32(0xffffffff)),
@@ -141,7 +164,9 @@ it("keeps fonts, fills, borders, formats and alignment of a binary workbook, wit
   expect(styles).toMatch(/<b\/><i\/><u\/><sz val="14"\/><color theme="4" tint="0\.50\d*"\/><name val="Cambria"\/>/);
   expect(styles).toContain('<patternFill patternType="solid"><fgColor rgb="FFABCDEF"/>');
   expect(styles).toMatch(/<gradientFill degree="90"><stop position="0"><color rgb="FFFF0000"\/>/);
-  expect(styles).toMatch(/<border diagonalDown="1"><left style="thin"><color auto="1"\/>.*<top style="thick"><color rgb="FF010203"\/>/);
+  expect(styles).toMatch(
+    /<border diagonalDown="1"><left style="thin"><color auto="1"\/>.*<top style="thick"><color rgb="FF010203"\/>/,
+  );
   expect(styles).toContain('formatCode="0.0 &quot;kg&quot;"');
   expect(styles).toMatch(
     /<alignment horizontal="right" vertical="center" textRotation="135" wrapText="1" indent="2"\/><protection locked="0"\/>/,
@@ -164,7 +189,24 @@ it("keeps looks of rows, columns and empty cells, rich text, panes, pages and th
   expect(sheet).toMatch(/<pageSetup[^>]*orientation="landscape"/);
   expect(sheet).toContain("<oddHeader>&amp;CTop</oddHeader>");
   expect(sheet).toMatch(/<rowBreaks count="2"[^>]*><brk id="4"/);
-  expect(found.omissions).toEqual([{ kind: "other content", count: 1, sheet: "Data" }]);
+});
+
+it("keeps rules on values and formats of a binary workbook, and reports those that have no counterpart", () => {
+  const found = workbook(BUNDLE);
+  const sheet = part(found, "xl/worksheets/sheet1.xml");
+  expect(sheet).toContain(
+    '<conditionalFormatting sqref="A1:A5"><cfRule type="cellIs" dxfId="0" priority="3" stopIfTrue="1" operator="greaterThan"><formula>9</formula></cfRule>',
+  );
+  expect(part(found, "xl/styles.xml")).toMatch(
+    /<dxf><font><b\/><\/font><fill><patternFill><bgColor rgb="FFFFFF00"\/><\/patternFill><\/fill><border><left style="thin"><color rgb="FF010101"\/>/,
+  );
+  expect(sheet).toMatch(
+    /<dataValidation type="decimal"[^>]* operator="between"[^>]* errorTitle="E" error="Wrong" prompt="Say" sqref="C2:C4"><formula1>1<\/formula1><formula2>8<\/formula2>/,
+  );
+  expect(found.omissions).toEqual([
+    { kind: "other content", count: 1, sheet: "Data" },
+    { kind: "conditional formats", count: 1, sheet: "Data", range: "A1" },
+  ]);
 });
 
 it("reads a binary workbook of Excel 2007 before its release, and refuses one whose sheets are not in the file", () => {

@@ -115,7 +115,11 @@ export class CellStyles {
     return name === undefined || style === 0 ? undefined : { style: name, color: this.#color(color) };
   }
 
-  /** Undefined for a colour of the system. */
+  /** A color of the palette; undefined for one of the system. To be called when all records are taken. */
+  colorOf(index: number): WrittenColor | undefined {
+    return this.#color(index);
+  }
+
   #color(index: number): WrittenColor | undefined {
     return index < this.#palette.length && index < 64 ? this.#palette[index] : undefined;
   }

@@ -10,6 +10,7 @@ import {
 import { Fields } from "../fields.ts";
 import { BORDER_LINES, borderOf, FILL_PATTERNS, HORIZONTAL, UNDERLINES, VERTICAL } from "../look-names.ts";
 import type { Reading } from "../reading.ts";
+import { readDifference } from "./difference.ts";
 import { PartRecords } from "./records.ts";
 
 const GRADIENT = 0x28;
@@ -28,6 +29,8 @@ export class BinaryStyles {
   readonly #palette: WrittenColor[] = [];
   readonly #cells: Uint8Array[] = [];
   readonly #made = new Map<number, CellStyle | undefined>();
+  /** Formats that rules lay over cells. */
+  readonly differences: CellStyle[] = [];
   #isInCells = false;
 
   take(type: number, data: Uint8Array, reading: Reading): void {
@@ -39,6 +42,7 @@ export class BinaryStyles {
     else if (type === 45) this.#fills.push(this.#fill(fields, () => reading.look()));
     else if (type === 46) this.#borders.push(this.#border(fields));
     else if (type === 47 && this.#isInCells) this.#cells.push(data);
+    else if (type === 507) this.differences.push(readDifference(fields, (at) => this.#color(at)));
   }
 
   /** The look that cells without a format have. */

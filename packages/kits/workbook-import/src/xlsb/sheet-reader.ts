@@ -9,6 +9,7 @@ import { BinaryFormulas, type PendingFormula } from "./cell-formulas.ts";
 import type { BinaryStyles } from "./cell-styles.ts";
 import type { Relation } from "./parts.ts";
 import type { PartRecords } from "./records.ts";
+import { BinaryRules } from "./rule-records.ts";
 import { BinaryViewReader } from "./sheet-view.ts";
 import { readRichText } from "./strings.ts";
 
@@ -23,8 +24,6 @@ const LAST_CELL = 18;
 /** Records whose content is not taken over. Source: [MS-XLSB] 2.3.1. */
 const OMITTED: ReadonlyMap<number, OmittedKind> = new Map<number, OmittedKind>([
   [163, "filters"],
-  [64, "data validations"],
-  [461, "conditional formats"],
   [535, "protection"],
   [500, "scenarios"],
 ]);
@@ -47,8 +46,7 @@ interface Context {
 export class BinarySheetReader {
   readonly #context: Context;
   readonly #columns: SheetColumn[] = [];
-  /** The height of rows that have none, in points. */
-  readonly #defaults: { height?: number } = {};
+  readonly #rules: BinaryRules;
   readonly #end: { merges: string[]; links: NonNullable<SheetEnd["links"]>[number][]; autoFilter?: string } = {
     merges: [],
     links: [],
@@ -57,11 +55,13 @@ export class BinarySheetReader {
   /** A cell whose formula the next record may have. */
   #pending: { readonly formula: PendingFormula; readonly found: FoundCell } | undefined;
   readonly view: BinaryViewReader;
-  readonly #place = { row: 0, lastColumn: -1 };
+  /** `rowHeight`: that of rows that have none, in points. */
+  readonly #place = { row: 0, lastColumn: -1, rowHeight: 0 };
 
   constructor(context: Context) {
     this.#context = context;
     this.view = new BinaryViewReader(context.reading);
+    this.#rules = new BinaryRules(context.tables.names, context.tables.styles.differences, context.reading);
     this.#formulas = new BinaryFormulas(context.tables.names);
   }
 
@@ -73,11 +73,11 @@ export class BinarySheetReader {
     if (type === 0) this.#beginRow(data);
     else if (type <= LAST_CELL || type === 62) this.#cell(type, data);
     else if (type === 60) this.#column(data);
-    else if (type === 485 && data.length >= 8) this.#defaults.height = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
+    else if (type === 485 && data.length >= 8) this.#place.rowHeight = ((data[6] ?? 0) | ((data[7] ?? 0) << 8)) / 20;
     else if (type === 176) this.#merge(data);
     else if (type === 494) this.#link(data);
     else if (type === 161) this.#filter(data);
-    else if (this.view.take(type, data)) return;
+    else if (this.view.take(type, data) || this.#rules.take(type, data)) return;
     else {
       const kind = OMITTED.get(type);
       if (kind !== undefined) this.#context.reading.omissions.add(kind);
@@ -91,7 +91,7 @@ export class BinarySheetReader {
 
   end(): SheetEnd {
     this.#finishFormula();
-    return { ...this.#end, page: this.view.page };
+    return { ...this.#end, page: this.view.page, ...this.#rules.end() };
   }
 
   #beginRow(data: Uint8Array): void {
@@ -102,7 +102,7 @@ export class BinarySheetReader {
     const height = ((data[8] ?? 0) | ((data[9] ?? 0) << 8)) / 20;
     const isHidden = (flags & HIDDEN) !== 0;
     const isAutomatic = (flags & HEIGHT_SET) === 0;
-    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#defaults.height);
+    const hasHeight = height > 0 && height <= 409 && (!isAutomatic || height !== this.#place.rowHeight);
     const outline = flags & OUTLINE;
     const style = (flags & STYLED) === 0 ? undefined : this.#styleOf(fields.uint32()) || undefined;
     if (isHidden || hasHeight || outline > 0 || style !== undefined)
