@@ -3,7 +3,16 @@ import { openZip } from "@colophon/kit-zip";
 import { expect, it } from "vitest";
 import { type ImportedWorkbook, importWorkbook } from "../src/index.ts";
 
-const NAMES = ["office", "table", "text", "style", "datastyle:number", "xsl-fo-compatible:fo", "svg-compatible:svg"]
+const NAMES = [
+  "office",
+  "table",
+  "text",
+  "style",
+  "datastyle:number",
+  "xsl-fo-compatible:fo",
+  "svg-compatible:svg",
+  "calcext",
+]
   .map((each) => each.split(":"))
   .map(([name, prefix = name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(" ");
@@ -172,4 +181,87 @@ it("keeps the range of a sheet's filter, and reports its conditions", () => {
   expect(part(found, "xl/worksheets/sheet1.xml")).toContain('<autoFilter ref="A1:B9"/>');
   expect(part(found, "xl/worksheets/sheet2.xml")).toContain('<autoFilter ref="C1:D2"/>');
   expect(found.omissions).toEqual([{ kind: "filters", count: 1, names: ["'It''s'.C1:'It''s'.D2"] }]);
+});
+
+const validation = (name: string, condition: string, inner = "", more = ""): string =>
+  `<table:content-validation table:name="${name}" table:condition="of:${condition}" table:base-cell-address="A.A1" ${more}>${inner}</table:content-validation>`;
+const checked = (name: string): string => `<table:table-cell table:content-validation-name="${name}"/>`;
+
+it("keeps rules on what cells accept, with their ranges, lists and messages", () => {
+  const messages =
+    '<table:help-message table:title="T" table:display="true"><text:p>a<text:s text:c="2"/>b</text:p><text:p>c</text:p></table:help-message><table:error-message table:title="E" table:message-type="warning" table:display="true"><text:p>no</text:p></table:error-message>';
+  const rules = [
+    validation(
+      "v1",
+      "cell-content-is-in-list(&quot;x&quot;;&quot;y z&quot;)",
+      messages,
+      'table:allow-empty-cell="false"',
+    ),
+    validation("v2", "cell-content-is-whole-number() and cell-content-is-between(1,[.$B$1])"),
+    validation("v3", "cell-content-text-length()&lt;=5"),
+    validation("v4", "is-true-formula(MOD([.A1];2)=0)"),
+    validation("v5", "is-true-formula([.A1]&gt;0)"),
+    validation("v6", "cell-content-is-in-list(&quot;a,b&quot;)"),
+  ];
+  const rows = [
+    row(checked("v4") + checked("v1") + checked("v1") + checked("v5")),
+    row(checked("v4") + checked("v1") + checked("v1") + checked("v6")),
+    row(checked("v2") + checked("v3"), 'table:number-rows-repeated="3"'),
+  ];
+  const found = flat(
+    "",
+    `<table:content-validations>${rules.join("")}</table:content-validations>${table(rows.join(""))}`,
+  );
+  const sheet = part(found, "xl/worksheets/sheet1.xml");
+  expect(sheet).toMatch(
+    /<dataValidation type="list" errorStyle="warning" showInputMessage="1" showErrorMessage="1" errorTitle="E" error="no" promptTitle="T" prompt="a {2}b(?:&#10;|_x000a_)c" sqref="B1:C2"><formula1>&quot;x,y z&quot;<\/formula1>/i,
+  );
+  expect(sheet).toMatch(
+    /type="whole" operator="between" allowBlank="1" sqref="A3:A5"><formula1>1<\/formula1><formula2>\$B\$1<\/formula2>/,
+  );
+  expect(sheet).toMatch(
+    /type="textLength" operator="lessThanOrEqual" allowBlank="1" sqref="B3:B5"><formula1>5<\/formula1>/,
+  );
+  expect(sheet).toMatch(/type="custom" allowBlank="1" sqref="A1:A2"><formula1>MOD\(A1,2\)=0<\/formula1>/);
+  // The fifth counts from another cell than Excel does, and the sixth has a text that Excel would part.
+  expect(found.omissions).toEqual([{ kind: "data validations", count: 2, sheet: "A", range: "D1:D2" }]);
+});
+
+it("keeps rules that lay a format over cells, their scales and bars, and reports those that Excel does not have", () => {
+  const rule = (inner: string, range = "A.A1:A.B9"): string =>
+    `<calcext:conditional-format calcext:target-range-address="${range}">${inner}</calcext:conditional-format>`;
+  const condition = (value: string, base = "A.A1"): string =>
+    `<calcext:condition calcext:apply-style-name="c1" calcext:value="${value}" calcext:base-cell-address="${base}"/>`;
+  const entry = (element: string, type: string, value: string, more = ""): string =>
+    `<calcext:${element} calcext:value="${value}" calcext:type="${type}" ${more}/>`;
+  const scale = `<calcext:color-scale>${entry("color-scale-entry", "minimum", "0", 'calcext:color="#ff0000"')}${entry("color-scale-entry", "percentile", "50", 'calcext:color="#ffff00"')}${entry("color-scale-entry", "maximum", "0", 'calcext:color="#00ff00"')}</calcext:color-scale>`;
+  const bar = `<calcext:data-bar calcext:positive-color="#0000ff">${entry("formatting-entry", "auto-minimum", "0")}${entry("formatting-entry", "number", "10")}</calcext:data-bar>`;
+  const icons = `<calcext:icon-set calcext:icon-set-type="3Arrows">${["0", "33", "66"].map((value) => entry("formatting-entry", "percent", value)).join("")}</calcext:icon-set>`;
+  const rules = [
+    rule(condition("&gt;[.$C$1]") + condition("between(1,5)") + condition("formula-is([.A1]=[.B1])")),
+    rule(
+      condition("duplicate") + condition("top-percent(10)") + condition("begins-with(&quot;x&quot;)"),
+      "A.D1:A.D2 A.F1",
+    ),
+    rule(scale + bar + icons),
+    rule(`${condition("formula-is([.A2]=1)", "A.A2")}<calcext:date-is calcext:style="c1" calcext:date="last-week"/>`),
+  ];
+  const found = flat(
+    STYLES,
+    table(`${row(cell(""))}<calcext:conditional-formats>${rules.join("")}</calcext:conditional-formats>`),
+  );
+  const sheet = part(found, "xl/worksheets/sheet1.xml");
+  expect(sheet).toContain('type="cellIs" dxfId="0" priority="1" operator="greaterThan"><formula>$C$1</formula>');
+  expect(sheet).toContain('operator="between"><formula>1</formula><formula>5</formula>');
+  expect(sheet).toContain('type="expression" dxfId="0" priority="3"><formula>A1=B1</formula>');
+  expect(sheet).toContain('<conditionalFormatting sqref="D1:D2 F1"><cfRule type="duplicateValues"');
+  expect(sheet).toMatch(/type="top10"[^>]* percent="1"[^>]* rank="10"/);
+  expect(sheet).toContain('type="beginsWith" dxfId="0"');
+  expect(sheet).toContain(
+    '<cfvo type="percentile" val="50"/><cfvo type="max"/><color rgb="FFFF0000"/><color rgb="FFFFFF00"/>',
+  );
+  expect(sheet).toContain('<dataBar><cfvo type="min"/><cfvo type="num" val="10"/><color rgb="FF0000FF"/></dataBar>');
+  expect(sheet).toContain('<iconSet iconSet="3Arrows"><cfvo type="percent" val="0"/>');
+  expect(part(found, "xl/styles.xml")).toMatch(/<dxf><font>.*<color rgb="FFFF0000"\/>.*<bgColor rgb="FFFFFF00"\/>/);
+  expect(found.omissions).toEqual([{ kind: "conditional formats", count: 2, sheet: "A" }]);
 });

@@ -39,7 +39,7 @@ export class CellText {
   }
 
   /** A white space or another mark that is an element. */
-  mark(tag: XmlTag): void {
+  mark(tag: Pick<XmlTag, "local" | "attributes">): void {
     if (tag.local === "s") {
       const count = Number(tag.attributes.find(({ local }) => local === "c")?.value ?? "1");
       this.#push(" ".repeat(Number.isInteger(count) && count > 0 ? Math.min(count, MAX_SPACES) : 1));

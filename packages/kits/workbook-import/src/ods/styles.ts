@@ -80,6 +80,18 @@ export class DocumentStyles {
     return made;
   }
 
+  /** What a rule lays over cells: a style without what all cells have. */
+  difference(name: string): CellStyle {
+    const chain = this.#chain("table-cell", name).filter(
+      (style) => style !== this.#styles.get(`table-cell ${DEFAULT_STYLE}`),
+    );
+    const look = chain.reduceRight((found, style) => inheritLook(found, style.look), PLAIN);
+    const { fill, alignment: _, ...made } = cellStyleOf(look, undefined);
+    // The fill of a rule is the color of the background.
+    const color = typeof fill === "object" && "pattern" in fill ? fill.color : undefined;
+    return { ...made, fill: color };
+  }
+
   defaultStyle(): CellStyle {
     return this.cellStyle(DEFAULT_STYLE) ?? {};
   }

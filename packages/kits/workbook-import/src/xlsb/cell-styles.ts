@@ -24,8 +24,7 @@ const FORMATS_END = 618;
 export class BinaryStyles {
   readonly #formats = new Map<number, string>();
   readonly #fonts: WrittenFont[] = [];
-  readonly #fills: (WrittenFill | undefined)[] = [];
-  readonly #borders: CellStyle["border"][] = [];
+  readonly #boxes = { fills: [] as (WrittenFill | undefined)[], borders: [] as CellStyle["border"][] };
   readonly #palette: WrittenColor[] = [];
   readonly #cells: Uint8Array[] = [];
   readonly #made = new Map<number, CellStyle | undefined>();
@@ -39,8 +38,8 @@ export class BinaryStyles {
     else if (type === 44) this.#formats.set(fields.uint16(), fields.text() ?? "General");
     else if (type === 475) this.#palette.push(Buffer.from(data.subarray(0, 3)).toString("hex").toUpperCase());
     else if (type === 43) this.#fonts.push(this.#font(fields));
-    else if (type === 45) this.#fills.push(this.#fill(fields, () => reading.look()));
-    else if (type === 46) this.#borders.push(this.#border(fields));
+    else if (type === 45) this.#boxes.fills.push(this.#fill(fields, () => reading.look()));
+    else if (type === 46) this.#boxes.borders.push(this.#border(fields));
     else if (type === 47 && this.#isInCells) this.#cells.push(data);
     else if (type === 507) this.differences.push(readDifference(fields, (at) => this.#color(at)));
   }
@@ -69,8 +68,8 @@ export class BinaryStyles {
     fields.skip(2);
     const format = fields.uint16();
     const font = fields.uint16();
-    const fill = this.#fills[fields.uint16()];
-    const border = this.#borders[fields.uint16()];
+    const fill = this.#boxes.fills[fields.uint16()];
+    const border = this.#boxes.borders[fields.uint16()];
     const turn = fields.uint8();
     const indent = fields.uint8();
     const flags = fields.uint16();

@@ -122,7 +122,7 @@ export class BinarySheetReader {
     const column = isShort ? this.#place.lastColumn + 1 : fields.uint32();
     this.#place.lastColumn = column;
     const style = tables.styles.of(fields.uint32() & 0xffffff);
-    const found = this.#value(isShort ? type - FIRST_SHORT + 1 : type, fields);
+    const found = cellValue(isShort ? type - FIRST_SHORT + 1 : type, fields, this.#context);
     if (fields.isCut) {
       reading.omissions.add("other content");
       return;
@@ -147,17 +147,6 @@ export class BinarySheetReader {
 
   #styleOf(xf: number): number {
     return this.#context.reading.styleOf(this.#context.tables.styles.of(xf));
-  }
-
-  #value(type: number, fields: Fields): Omit<FoundCell, "style"> {
-    if (type === 2) return { value: rkOf(fields.uint32()) };
-    if (type === 3 || type === 11) return { value: errorText(fields.uint8()), isError: true };
-    if (type === 4 || type === 10) return { value: fields.uint8() !== 0 };
-    if (type === 5 || type === 9) return { value: fields.double() };
-    if (type === 6 || type === 8) return { value: fields.text() ?? "" };
-    const { tables, reading } = this.#context;
-    if (type === 7) return textOf(tables.strings[fields.uint32()], tables.styles);
-    return type === 62 ? textOf(readRichText(fields, reading), tables.styles) : { value: null };
   }
 
   #column(data: Uint8Array): void {
@@ -208,4 +197,14 @@ function textOf(found: XlsString | undefined, styles: BinaryStyles): Omit<FoundC
   if (found === undefined) return { value: "" };
   const runs = runsOf(found, styles);
   return { value: found.text, ...(runs !== undefined && { runs }) };
+}
+
+function cellValue(type: number, fields: Fields, { tables, reading }: Context): Omit<FoundCell, "style"> {
+  if (type === 2) return { value: rkOf(fields.uint32()) };
+  if (type === 3 || type === 11) return { value: errorText(fields.uint8()), isError: true };
+  if (type === 4 || type === 10) return { value: fields.uint8() !== 0 };
+  if (type === 5 || type === 9) return { value: fields.double() };
+  if (type === 6 || type === 8) return { value: fields.text() ?? "" };
+  if (type === 7) return textOf(tables.strings[fields.uint32()], tables.styles);
+  return type === 62 ? textOf(readRichText(fields, reading), tables.styles) : { value: null };
 }
