@@ -3,7 +3,13 @@ import type { ColorFacts, FontFacts, WrittenColor, WrittenFont } from "@colophon
 /** The font of a part of a text. */
 export function fontFacts(font: WrittenFont): FontFacts {
   const { name, size, bold, italic, strike, underline, verticalAlign, color, family, charset, outline, shadow } = font;
-  const others = { family, charset, outline: outline && 1, shadow: shadow && 1 };
+  // Fonts of texts have fewer families than those of cells.
+  const others = {
+    family: family !== undefined && family <= 5 ? family : undefined,
+    charset,
+    outline: outline && 1,
+    shadow: shadow && 1,
+  };
   const other = Object.entries(others).flatMap(([key, value]) => (value ? [[key, String(value)] as const] : []));
   return {
     ...(name && { name }),
