@@ -265,3 +265,13 @@ it("keeps rules that lay a format over cells, their scales and bars, and reports
   expect(part(found, "xl/styles.xml")).toMatch(/<dxf><font>.*<color rgb="FFFF0000"\/>.*<bgColor rgb="FFFFFF00"\/>/);
   expect(found.omissions).toEqual([{ kind: "conditional formats", count: 2, sheet: "A" }]);
 });
+
+it("gives all merged cells the look of the first, whose lines Excel takes from each of them", () => {
+  const first = cell('table:style-name="c1" table:number-columns-spanned="2" table:number-rows-spanned="2"');
+  const covered = "<table:covered-table-cell/>";
+  const rows = row(first + covered + cell("")) + row(covered + covered) + row(covered);
+  const sheet = part(flat(STYLES, table(rows)), "xl/worksheets/sheet1.xml");
+  expect(sheet).toMatch(
+    /<c r="A1"[^>]* s="1".*<c r="B1" s="1"\/>.*<c r="A2" s="1"\/><c r="B2" s="1"\/><\/row><\/sheetData>/,
+  );
+});

@@ -137,7 +137,9 @@ export class TableReader {
     if (row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const columns = countOf(tag, "number-columns-spanned", MAX_COLUMNS - column);
     const rows = countOf(tag, "number-rows-spanned", MAX_ROWS - row);
-    if (columns > 1 || rows > 1) this.#row.merges.push({ left: column, right: column + columns - 1, rows });
+    if (columns === 1 && rows === 1) return;
+    this.#row.merges.push({ left: column, right: column + columns - 1, rows });
+    this.#end.cover(column, columns, { bottom: row + rows - 1, style: this.#cell.names.style }, this.#context.reading);
   }
 
   #endCell(): void {
@@ -157,7 +159,8 @@ export class TableReader {
     const styleOf = (column: number): string | undefined => this.#row.style ?? this.#columns.styleOf(column);
     const formula = formulaOf(cell, this.#context.formulas, found.value !== null && this.#row.repeated === 1);
     if (found.value === null) {
-      addBlanks(cell, this.#row, { row: place.row, first, styleOf }, this.#context);
+      const style = this.#end.coverOf(place.row, first) ?? cell.names.style;
+      addBlanks({ repeated: cell.repeated, style }, this.#row, { row: place.row, first, styleOf }, this.#context);
       return;
     }
     const runs = runsOf(cell, found.value, cell.names.style ?? styleOf(first), styles);
@@ -227,7 +230,7 @@ interface BlankPlace {
 
 /** Empty cells are kept where they look different from their row or column. */
 function addBlanks(
-  { repeated, names: { style } }: CellContent,
+  { repeated, style }: { readonly repeated: number; readonly style: string | undefined },
   row: TableRow,
   { row: top, first, styleOf }: BlankPlace,
   { styles, reading }: Context,
@@ -275,16 +278,36 @@ function formulaOf(cell: CellContent, rules: OpenFormulaRules, isWritten: boolea
   return text === undefined ? undefined : { text, range: cell.formula.range };
 }
 
+/** Merged cells: their last row, and the style of the first. */
+interface Cover {
+  readonly bottom: number;
+  readonly style: string | undefined;
+}
+
 /** What follows the cells. */
 class TableEnd {
   readonly rules: FormatRules;
   readonly validated = new ValidatedCells();
+  readonly #covers = new Map<number, Cover>();
   readonly merges: string[] = [];
   readonly notes: NonNullable<SheetEnd["notes"]>[number][] = [];
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
 
   constructor(rules: FormatRules) {
     this.rules = rules;
+  }
+
+  /** Excel takes the lines around merged cells from each of them, OpenDocument from the first. */
+  cover(left: number, columns: number, found: Cover, reading: Reading): void {
+    for (let column = left; column < left + columns; column++) {
+      reading.look();
+      this.#covers.set(column, found);
+    }
+  }
+
+  coverOf(row: number, column: number): string | undefined {
+    const found = this.#covers.get(column);
+    return found === undefined || found.bottom < row ? undefined : found.style;
   }
 
   /** A link and a rule are of all cells that are repeated; a note is of the first. */
