@@ -33,6 +33,8 @@ export interface FoundCell {
   readonly format?: string | undefined;
   /** How it looks, number format included, where that is read. */
   readonly style?: CellStyle | undefined;
+  /** An empty cell that is kept though it looks like a cell without a style: its row or column looks different. */
+  readonly isKept?: boolean | undefined;
 }
 
 interface RowFacts {
@@ -60,14 +62,14 @@ export class SheetCells {
       return;
     }
     this.#reading.countCell();
-    const { format, style, ...given } = cell;
+    const { format, style, isKept = false, ...given } = cell;
     // A number that is infinite, or not a number: .xlsx has no characters for it.
     const isNone = typeof given.value === "number" && !Number.isFinite(given.value);
     const found = isNone ? { value: null, formula: given.formula } : given;
     if (isNone) this.#reading.omissions.addCell("other content", row, column);
     const index = this.#reading.styleOf(style ?? format);
     // An empty cell is kept for how it looks.
-    if (found.value === null && found.formula === undefined && index === 0) return;
+    if (found.value === null && found.formula === undefined && index === 0 && !isKept) return;
     const written: WrittenCell = { column, ...found, style: index };
     const cells = this.rows.get(row);
     if (cells === undefined) this.rows.set(row, [written]);

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { openFormulaText } from "../src/ods/formula.ts";
+import { type OpenFormulaRules, openFormulaText } from "../src/ods/formula.ts";
+
+const SHEETS = ["my sheet", "s1", "s3", "data", "it's"];
+const RULES: OpenFormulaRules = {
+  hasSheet: (name) => SHEETS.includes(name.toLowerCase()),
+  nameOf: (name, sheet) =>
+    name === "Tax" ? (sheet === undefined ? "Tax" : "_Tax") : name === "a.b" ? name : undefined,
+};
+const IN_NAME: OpenFormulaRules = { ...RULES, base: "$Data.$B$3" };
 
 it.each([
   ["of:=SUM([.A1:.B3])*2", "SUM(A1:B3)*2"],
@@ -17,15 +25,21 @@ it.each([
   ["of:=1.5E-3%", "1.5E-3%"],
   ['oooc:=[.A1]&""""', 'A1&""""'],
   ["of:=[$'it''s'.A1]", "'it''s'!A1"],
+  ["of:=Tax*2+a.b", "Tax*2+a.b"],
+  ["of:=$'My Sheet'.Tax", "'My Sheet'!_Tax"],
+  ["of:=Data.Tax+1", "Data!_Tax+1"],
+  ["of:=CEILING([.A1];2)+FLOOR([.A1];2;1)", "_xlfn.CEILING.MATH(A1,2)+_xlfn.FLOOR.MATH(A1,2,1)"],
 ])("writes %s as Excel does", (formula, text) => {
-  expect(openFormulaText(formula)).toBe(text);
+  expect(openFormulaText(formula, RULES)).toBe(text);
 });
 
 it.each([
-  ["a name", "of:=Rate*2"],
+  ["a name that is not defined", "of:=Rate*2"],
+  ["a name of a sheet that is not in the file", "of:=Other.Tax"],
+  ["a sheet that is not in the file", "of:=[$Other.A1]+1"],
   ["another file", "of:=['file:///a.ods'#$Sheet1.A1]"],
   ["a function of LibreOffice alone", "of:=ORG.OPENOFFICE.WEEKS(1;2;3)"],
-  ["a function that Excel computes otherwise", "of:=CEILING([.A1];2)"],
+  ["a function that Excel computes otherwise", 'of:=INDIRECT("S1.A1")'],
   ["a union", "of:=AREAS([.A1]~[.A2])"],
   ["a cell outside of the grid", "of:=[.A2000000]"],
   ["a name of a sheet that Excel refuses", `of:=[$'${"x".repeat(40)}'.A1]`],
@@ -33,11 +47,21 @@ it.each([
   ["no equals sign", "of:#N/A"],
   ["another language", "msoxl:=A1"],
 ])("writes no formula with %s", (_, formula) => {
-  expect(openFormulaText(formula)).toBeUndefined();
+  expect(openFormulaText(formula, RULES)).toBeUndefined();
+});
+
+it.each([
+  ["of:=[$Data.$A$1:.$B$2]", "Data!$A$1:$B$2"],
+  ["of:=[.B3]*2", "Data!A1*2"],
+  ["of:=[.C4]", "Data!B2"],
+  ["of:=[.A2]", "Data!XFD1048576"],
+  ["of:=[$S1.B$1:.B$9]", "'S1'!A$1:A$9"],
+])("writes %s of a name relative to the first cell", (formula, text) => {
+  expect(openFormulaText(formula, IN_NAME)).toBe(text);
 });
 
 it("reads a formula of a million characters in one pass", () => {
-  expect(openFormulaText(`of:=${"1+".repeat(16_000)}1`)).toBeUndefined();
-  expect(openFormulaText(`of:=[${"'".repeat(32_000)}`)).toBeUndefined();
-  expect(openFormulaText(`of:=${'"'.repeat(32_001)}`)).toBeUndefined();
+  expect(openFormulaText(`of:=${"1+".repeat(16_000)}1`, RULES)).toBeUndefined();
+  expect(openFormulaText(`of:=[${"'".repeat(32_000)}`, RULES)).toBeUndefined();
+  expect(openFormulaText(`of:=${'"'.repeat(32_001)}`, RULES)).toBeUndefined();
 });

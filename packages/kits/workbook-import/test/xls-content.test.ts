@@ -209,3 +209,76 @@ it("keeps the height that Excel computed for a row, and leaves out that of the s
     '<row r="4" ht="12.75" customHeight="1">',
   ]);
 });
+
+describe("rules of an .xls file", () => {
+  const text16 = (value: string): Buffer =>
+    Buffer.concat([u16(value.length), Buffer.from([0]), Buffer.from(value, "latin1")]);
+  const u32 = (value: number): Buffer => u16(value & 0xffff, value >>> 16);
+  const ranges = (...all: readonly (readonly number[])[]): Buffer =>
+    Buffer.concat([u16(all.length), ...all.map((each) => u16(...each))]);
+  const tokens = (written: string): Buffer => Buffer.concat([u16(hex(written).length, 0), hex(written)]);
+  const validation = (
+    flags: number,
+    texts: readonly string[],
+    first: string,
+    second: string,
+    ...all: readonly number[][]
+  ): Buffer => record(0x1be, u32(flags), ...texts.map(text16), tokens(first), tokens(second), ranges(...all));
+  const NONE = ["\0", "\0", "\0", "\0"];
+
+  it("on what cells accept are kept with their messages, lists and relative formulas", () => {
+    const list = `17 05 00 ${Buffer.from("a\0b\0c").toString("hex")}`;
+    const { sheet, omissions } = read([
+      validation(0xc0103, ["Title", "Wrong", "Choose", "Not in the list"], list, "", [0, 9, 0, 0]),
+      validation(0x180011 | 0x80000, NONE, "1e 01 00", "1e 0a 00", [1, 2, 1, 1], [4, 4, 3, 3]),
+      // =A2>B$1, seen from B2: one column to the left, and one row up in the other.
+      validation(0x80007, NONE, "2c 00 00 ff c0 2c 00 00 00 40 0d", "", [1, 5, 1, 1]),
+      validation(0x80007, NONE, "43 09 00 00 00", "", [7, 7, 2, 2]),
+    ]);
+    expect(sheet).toContain(
+      '<dataValidation type="list" errorStyle="stop" allowBlank="1" showInputMessage="1" showErrorMessage="1" errorTitle="Wrong" error="Not in the list" promptTitle="Title" prompt="Choose" sqref="A1:A10"><formula1>&quot;a,b,c&quot;</formula1></dataValidation>',
+    );
+    expect(sheet).toContain(
+      '<dataValidation type="whole" errorStyle="warning" operator="notBetween" showErrorMessage="1" sqref="B2:B3 D5"><formula1>1</formula1><formula2>10</formula2></dataValidation>',
+    );
+    expect(sheet).toContain('sqref="B2:B6"><formula1>A2&gt;B$1</formula1>');
+    expect(omissions).toEqual([{ kind: "data validations", count: 1, sheet: "Data", range: "C8" }]);
+  });
+
+  it("that lay a format over cells are kept with their fonts, fills and borders", () => {
+    const face = Buffer.alloc(118);
+    face.writeInt32LE(-1, 64);
+    face.writeUInt32LE(2, 68);
+    face.writeUInt16LE(700, 72);
+    face.writeInt32LE(10, 80);
+    face.writeUInt32LE(1, 92);
+    face.writeUInt32LE(1, 96);
+    const flags = (1 << 26) | (1 << 28) | (1 << 29) | (7 << 11);
+    const border = Buffer.concat([u32(1 | (12 << 16)), u32(0)]);
+    const fill = u16(1 << 10, 13 << 7);
+    const style = Buffer.concat([u32(flags >>> 0), u16(0), face, border, fill]);
+    const format = (kind: number, operator: number, first: string, second: string, look: Buffer): Buffer =>
+      record(
+        0x1b1,
+        Buffer.from([kind, operator]),
+        u16(hex(first).length, hex(second).length),
+        look,
+        hex(first),
+        hex(second),
+      );
+    const { sheet, styles, omissions } = read([
+      record(0x1b0, u16(3, 0), u16(0, 4, 0, 1), ranges([0, 4, 0, 1])),
+      format(1, 1, "1e 01 00", "1e 05 00", style),
+      format(2, 0, "2c 00 00 00 c0 1e 07 00 0b", "", Buffer.concat([u32(0), u16(0)])),
+      format(2, 0, "43 09 00 00 00", "", Buffer.concat([u32(0), u16(0)])),
+    ]);
+    expect(sheet).toContain(
+      '<conditionalFormatting sqref="A1:B5"><cfRule type="cellIs" dxfId="0" priority="1" operator="between"><formula>1</formula><formula>5</formula></cfRule>',
+    );
+    expect(sheet).toContain('<cfRule type="expression" priority="2"><formula>A1=7</formula></cfRule>');
+    expect(styles).toMatch(
+      /<dxf><font><b\/><i\/><strike val="0"\/><color rgb="FFFF0000"\/><\/font><fill><patternFill><bgColor rgb="FFFFFF00"\/><\/patternFill><\/fill><border><left style="thin"><color rgb="FF0000FF"\/>/,
+    );
+    expect(omissions).toEqual([{ kind: "conditional formats", count: 1, sheet: "Data", range: "A1" }]);
+  });
+});

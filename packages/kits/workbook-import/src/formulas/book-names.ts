@@ -46,7 +46,13 @@ const KEPT = /^_xlnm\.(?:Print_Area|Print_Titles|Criteria|Extract|Database|Conso
 const FILTER = "_xlnm._FilterDatabase";
 const VALID = /^(?:_xlnm\.)?[\p{L}_\\][\p{L}\p{N}\p{M}_.\\?]*$/u;
 /** Names of .xls that are cells in the larger grid of .xlsx; Excel writes them behind a line. */
-const CELL = /^(?:[A-Z]{1,2}|[A-W][A-Z]{2}|X[A-E][A-Z]|XF[A-D])\d{1,7}$/i;
+export const CELL_NAME = /^(?:[A-Z]{1,2}|[A-W][A-Z]{2}|X[A-E][A-Z]|XF[A-D])\d{1,7}$/i;
+
+/** Whether Excel accepts it as a name, for what is not a cell. */
+export function isDefinedName(name: string): boolean {
+  return VALID.test(name);
+}
+
 const DELETED = 0xffff;
 /** Attack: a long formula that the cells of a whole sheet share. Further formulas become their values. */
 const MAX_FORMULA_UNITS = 67_108_864;
@@ -70,7 +76,7 @@ export class BookNames {
 
   addName(stored: StoredName): void {
     const { flags, tokens } = stored;
-    const name = CELL.test(stored.name) ? `_${stored.name}` : stored.name;
+    const name = CELL_NAME.test(stored.name) ? `_${stored.name}` : stored.name;
     const isUsable = VALID.test(name) && (tokens.length > 0 || (flags & (FUNCTION | MACRO)) !== 0);
     this.#names.push({ ...stored, name, text: undefined, isUsable });
   }

@@ -21,7 +21,8 @@ const MARKS: ReadonlySet<string> = new Set(["s", "tab", "line-break"]);
 /** The elements of one cell: its text, its first link and its note. Source: OpenDocument 1.3 part 3, 9.1.4. */
 export class CellContent {
   readonly facts: StatedValue;
-  readonly style: string | undefined;
+  /** Names of its style, and of the rule on what it accepts. */
+  readonly names: { readonly style: string | undefined; readonly validation: string | undefined };
   /** As the file has it; `range` is that of an array. */
   readonly formula: { readonly text: string; readonly range: string | undefined } | undefined;
   readonly repeated: number;
@@ -32,7 +33,10 @@ export class CellContent {
 
   constructor(tag: XmlTag, row: number, column: number, { omissions }: WorkbookReading) {
     this.facts = factsOf(tag);
-    this.style = tagAttribute(tag, "style-name");
+    this.names = {
+      style: tagAttribute(tag, "style-name"),
+      validation: tagAttribute(tag, "content-validation-name"),
+    };
     this.repeated = countOf(tag, "number-columns-repeated", 2 ** 31);
     const isInside = row < MAX_ROWS && column < MAX_COLUMNS;
     this.#omit = (kind) => (isInside ? omissions.addCell(kind, row, column) : omissions.add(kind));
@@ -42,6 +46,10 @@ export class CellContent {
 
   omitFormula(): void {
     this.#omit("formulas");
+  }
+
+  omitConditions(): void {
+    this.#omit("conditional formats");
   }
 
   /** False for an element that is to be passed over with all that is in it. */
@@ -54,13 +62,14 @@ export class CellContent {
     else if (local === "a") {
       if (this.link === undefined) this.link = tagAttribute(tag, "href");
       else this.#omit("links");
-    } else if (local === "span") this.#omit("rich text");
+    } else if (local === "span") this.text.beginSpan(tagAttribute(tag, "style-name"));
     else return this.#openOther(tag);
     return true;
   }
 
   close(local: string): void {
     if (local === "p" || local === "h") this.#open.endParagraph();
+    else if (local === "span" && this.note?.isOpen !== true) this.text.endSpan();
     else if (local === "annotation" && this.note !== undefined) this.note.isOpen = false;
     else if (local === "creator" && this.note !== undefined && this.note.isInAuthor) {
       this.note.isInAuthor = false;

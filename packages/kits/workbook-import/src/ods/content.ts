@@ -1,21 +1,22 @@
+import type { BookSettings } from "@colophon/kit-workbook";
 import { decodeXml, parseXml, scanXml, type XmlEvents, type XmlTag } from "@colophon/kit-xml";
 import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import { SheetCells, type WorkbookReading } from "../reading.ts";
 import { tagAttribute } from "./attributes.ts";
+import { DefinedNames, namedSheets } from "./defined-names.ts";
+import { SheetFilters } from "./filters.ts";
+import { RULE_ELEMENTS } from "./format-rules.ts";
+import { type Outline, readOutline } from "./outline.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
+import { ContentValidations } from "./validations.ts";
 
 /** Elements beside the tables that are not taken over; what is inside of them is not read. */
 const OMITTED: Readonly<Record<string, OmittedKind>> = {
-  "content-validation": "data validations",
-  "named-range": "defined names",
-  "named-expression": "defined names",
-  "database-range": "filters",
   "data-pilot-table": "pivot tables",
   "tracked-changes": "tracked changes",
   scenario: "scenarios",
-  "conditional-format": "conditional formats",
   "dde-link": "external links",
   "sparkline-group": "charts",
   module: "macros",
@@ -23,65 +24,84 @@ const OMITTED: Readonly<Record<string, OmittedKind>> = {
   form: "embedded objects",
   "table-source": "external links",
 };
+/** Formulas, and what they need. */
+const HAS_NAMES = /:(?:formula|named-range|named-expression|database-range|condition)\b/;
+const READ_BEFORE: ReadonlySet<string> = new Set(["named-range", "named-expression", "database-range"]);
+const HAS_RULES = /:conditional-format\b/;
+const NO_OUTLINE: Outline = { sheets: [], names: [], filters: [] };
 /** Elements before the body. */
 const HEADS: Readonly<Record<string, OmittedKind | undefined>> = {
-  "font-face-decls": undefined,
   settings: undefined,
   "master-styles": "page settings",
   meta: "document properties",
 };
-/** Elements that have styles. */
-const STYLE_HOLDERS: ReadonlySet<string> = new Set(["styles", "automatic-styles"]);
+const VALIDATIONS = "content-validations";
+/** Elements that have styles, or rules by names. */
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles", VALIDATIONS]);
 
 /**
  * The content of a document -> its sheets, written as they end.
  *
  * Cost     One scan of the text; memory for the cells of one sheet.
  */
-export function readContent(
-  bytes: Uint8Array,
-  styles: DocumentStyles,
-  reading: WorkbookReading,
-): { date1904: boolean } {
-  const scan = new ContentScan(styles, reading, decodeXml(bytes).text);
+export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): BookSettings {
+  const { text } = decodeXml(bytes);
+  const outline = HAS_NAMES.test(text) ? readOutline(bytes, reading) : NO_OUTLINE;
+  const names = new DefinedNames(namedSheets(outline.sheets), outline.names, reading);
+  const scan = new ContentScan({
+    styles,
+    reading,
+    text,
+    names,
+    filters: new SheetFilters(outline, reading),
+    hasRules: HAS_RULES.test(text),
+  });
   scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   return scan.result();
 }
 
+interface ContentParts {
+  readonly styles: DocumentStyles;
+  readonly reading: WorkbookReading;
+  readonly text: string;
+  readonly names: DefinedNames;
+  readonly filters: SheetFilters;
+  /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
+  readonly hasRules: boolean;
+}
+
 class ContentScan implements XmlEvents {
-  readonly #reading: WorkbookReading;
-  readonly #styles: DocumentStyles;
-  readonly #text: string;
+  readonly #parts: ContentParts;
+  readonly #validations = new ContentValidations();
   #table: TableReader | undefined;
-  readonly #found = { tables: 0, date1904: false, isSpreadsheet: false };
+  readonly #found = { tables: 0, sheets: 0, date1904: false, isSpreadsheet: false };
   /** The elements that are open, and of them the one from which on nothing is read. */
   #depth = 0;
   #skipFrom = 0;
   #stylesFrom: { readonly depth: number; readonly start: number } | undefined;
 
-  constructor(styles: DocumentStyles, reading: WorkbookReading, text: string) {
-    this.#styles = styles;
-    this.#reading = reading;
-    this.#text = text;
+  constructor(parts: ContentParts) {
+    this.#parts = parts;
   }
 
-  result(): { date1904: boolean } {
+  result(): BookSettings {
     if (this.#found.tables === 0) {
       if (!this.#found.isSpreadsheet) throw malformedWorkbook("content.xml", "The document has no spreadsheet.");
       // LibreOffice opens such a document with one empty sheet.
-      this.#reading.writeSheet({ name: "Sheet1", state: "visible" }, new SheetCells(this.#reading), {});
+      this.#parts.reading.writeSheet({ name: "Sheet1", state: "visible" }, new SheetCells(this.#parts.reading), {});
     }
-    const { cellStyles } = this.#styles;
-    if (cellStyles > 0) this.#reading.omissions.add("formats", cellStyles);
-    return { date1904: this.#found.date1904 };
+    for (const name of this.#parts.styles.unreadFormats) this.#parts.reading.omissions.addNamed("formats", name);
+    return { date1904: this.#found.date1904, names: this.#parts.names.written() };
   }
 
   open(tag: XmlTag): void {
     this.#depth++;
-    this.#reading.look();
+    this.#parts.reading.look();
     if (this.#skipFrom > 0 || this.#stylesFrom !== undefined) return;
     const { local } = tag;
     if (this.#table === undefined) this.#openOutside(tag);
+    else if (READ_BEFORE.has(local)) this.#skip();
+    else if (RULE_ELEMENTS.has(local) && !this.#table.isInText) this.#table.rules.open(tag);
     else if (local === "table-source") {
       this.#table.markForeign();
       this.#skip();
@@ -100,9 +120,15 @@ class ContentScan implements XmlEvents {
       if (depth === this.#skipFrom) this.#skipFrom = 0;
       return;
     }
-    if (this.#table?.close(name.slice(name.indexOf(":") + 1)) !== true) return;
+    const local = name.slice(name.indexOf(":") + 1);
+    if (RULE_ELEMENTS.has(local) && this.#table?.isInText === false) {
+      this.#table.rules.close(local);
+      return;
+    }
+    if (this.#table?.close(local) !== true) return;
+    if (!this.#table.isForeign) this.#found.sheets++;
     this.#table = undefined;
-    this.#reading.omissions.sheet = undefined;
+    this.#parts.reading.omissions.sheet = undefined;
   }
 
   text(value: string): void {
@@ -116,25 +142,33 @@ class ContentScan implements XmlEvents {
     else if (local === "null-date") this.#found.date1904 = tagAttribute(tag, "date-value") === "1904-01-01";
     else if (Object.hasOwn(HEADS, local)) {
       const kind = HEADS[local];
-      if (kind !== undefined) this.#reading.omissions.add(kind);
+      if (kind !== undefined) this.#parts.reading.omissions.add(kind);
       this.#skip();
     } else if (local === "table") this.#beginTable(tag);
     else if (Object.hasOwn(OMITTED, local)) this.#omit(local);
   }
 
   #beginTable(tag: XmlTag): void {
-    this.#found.tables++;
+    if (this.#found.tables++ === 0) this.#parts.reading.setDefaultStyle(this.#parts.styles.defaultStyle());
     const name = tagAttribute(tag, "name") ?? `Sheet${this.#found.tables}`;
-    this.#reading.omissions.sheet = name;
-    if (tagAttribute(tag, "protected") === "true") this.#reading.omissions.add("protection");
-    if (tagAttribute(tag, "print-ranges") !== undefined) this.#reading.omissions.add("page settings");
-    const isShown = this.#styles.isTableShown(tagAttribute(tag, "style-name"));
-    const context = { styles: this.#styles, reading: this.#reading, date1904: this.#found.date1904 };
+    this.#parts.reading.omissions.sheet = name;
+    if (tagAttribute(tag, "protected") === "true") this.#parts.reading.omissions.add("protection");
+    if (tagAttribute(tag, "print-ranges") !== undefined) this.#parts.reading.omissions.add("page settings");
+    const isShown = this.#parts.styles.isTableShown(tagAttribute(tag, "style-name"));
+    const context = {
+      styles: this.#parts.styles,
+      reading: this.#parts.reading,
+      date1904: this.#found.date1904,
+      formulas: this.#parts.names.rules(this.#found.sheets),
+      filter: this.#parts.filters.of(name),
+      validations: this.#validations,
+      hasRules: this.#parts.hasRules,
+    };
     this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
   }
 
   #omit(local: string): void {
-    this.#reading.omissions.add(OMITTED[local] ?? "other content");
+    this.#parts.reading.omissions.add(OMITTED[local] ?? "other content");
     this.#skip();
   }
 
@@ -144,8 +178,9 @@ class ContentScan implements XmlEvents {
 
   #addStyles(start: number, end: number): void {
     this.#stylesFrom = undefined;
-    const markup = Buffer.from(this.#text.slice(start, end), "utf8");
-    const { root } = parseXml(markup, { checkpoint: this.#reading.checkpoint, undeclaredPrefixes: "keep" });
-    this.#styles.addAll(root);
+    const markup = Buffer.from(this.#parts.text.slice(start, end), "utf8");
+    const { root } = parseXml(markup, { checkpoint: this.#parts.reading.checkpoint, undeclaredPrefixes: "keep" });
+    if (root.local === VALIDATIONS) this.#validations.addAll(root);
+    else this.#parts.styles.addAll(root);
   }
 }

@@ -41,7 +41,26 @@ export function sectionOf(style: XmlElement): string | undefined {
     code += isElapsed && isFirst && /^[hms]+$/.test(piece) ? `[${piece}]` : piece;
     if (DATE_PIECES[local] !== undefined) isFirst = false;
   }
-  return code;
+  return code === "" ? code : colorMark(style) + code;
+}
+
+/** The colors that a format code has names for. */
+const COLORS: Readonly<Record<string, string>> = {
+  "#000000": "Black",
+  "#0000ff": "Blue",
+  "#00ffff": "Cyan",
+  "#00ff00": "Green",
+  "#ff00ff": "Magenta",
+  "#ff0000": "Red",
+  "#ffffff": "White",
+  "#ffff00": "Yellow",
+};
+
+function colorMark(style: XmlElement): string {
+  const properties = childrenOf(style).find(({ local }) => local === "text-properties");
+  const color = properties === undefined ? undefined : tagAttribute(properties, "color")?.toLowerCase();
+  const name = color === undefined ? undefined : COLORS[color];
+  return name === undefined ? "" : `[${name}]`;
 }
 
 const IGNORED: ReadonlySet<string> = new Set(["map", "text-properties", "embedded-text"]);
@@ -52,6 +71,7 @@ function valuePiece(element: XmlElement): string | undefined {
   if (local === "scientific-number")
     return `${digits(element)}E+${"0".repeat(Math.max(1, countOf(element, "min-exponent-digits")))}`;
   if (local === "fraction") return fractionCode(element);
+  if (local === "fill-character") return `*${textOf(element) || " "}`;
   if (local === "text" || local === "currency-symbol") return quote(textOf(element));
   return local === "text-content" ? "@" : undefined;
 }
@@ -96,5 +116,5 @@ function fractionCode(element: XmlElement): string {
 /** Characters that a format code shows as they are need no quotes. */
 function quote(text: string): string {
   if (/^[-+/:() $%.,]*$/.test(text)) return text.replace(/[.,]/g, "\\$&");
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('"', '"\\""')}"`;
 }

@@ -39,20 +39,22 @@ export function readOpenDocument(archive: ZipArchive, reading: WorkbookReading):
   const styles = new DocumentStyles();
   const shared = read("styles.xml");
   if (shared !== undefined) addStyles(shared, styles, reading);
-  const { date1904 } = readContent(content, styles, reading);
+  const settings = readContent(content, styles, reading);
   reportEntries(archive, reading);
-  return reading.finish({ date1904 });
+  return reading.finish(settings);
 }
 
 export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
   return reading.finish(readContent(bytes, new DocumentStyles(), reading));
 }
 
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles"]);
+
 function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): void {
   const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   for (const child of root.children) {
     if (child.kind !== "element") continue;
-    if (child.local === "styles" || child.local === "automatic-styles") styles.addAll(child);
+    if (STYLE_HOLDERS.has(child.local)) styles.addAll(child);
     if (child.local === "master-styles") reading.omissions.add("page settings");
   }
 }

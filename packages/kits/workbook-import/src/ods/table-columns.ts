@@ -1,5 +1,6 @@
-import { MAX_COLUMNS, type SheetColumn } from "@colophon/kit-workbook";
+import { type CellStyle, MAX_COLUMNS, type SheetColumn } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
+import type { WorkbookReading } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import type { DocumentStyles } from "./styles.ts";
 
@@ -10,9 +11,11 @@ export class TableColumns {
   readonly list: SheetColumn[] = [];
   readonly #styles: (string | undefined)[] = [];
   readonly #document: DocumentStyles;
+  readonly #indexOf: (style: CellStyle | undefined) => number;
 
-  constructor(document: DocumentStyles) {
+  constructor(document: DocumentStyles, reading: WorkbookReading) {
     this.#document = document;
+    this.#indexOf = (style) => reading.styleOf(style);
   }
 
   add(tag: XmlTag, groups: number): void {
@@ -24,10 +27,11 @@ export class TableColumns {
     const points = this.#document.columnWidth(tagAttribute(tag, "style-name"));
     const isHidden = isCollapsed(tag);
     const outline = Math.min(groups, 7) || undefined;
-    if (points === undefined && !isHidden && outline === undefined) return;
+    const look = this.#indexOf(this.#document.cellStyle(style)) || undefined;
+    if (points === undefined && !isHidden && outline === undefined && look === undefined) return;
     const width =
       points === undefined ? undefined : Math.min(255, Math.round((points / POINTS_PER_CHARACTER) * 100) / 100);
-    this.list.push({ first, last: first + count - 1, width, isHidden, outline });
+    this.list.push({ first, last: first + count - 1, width, isHidden, outline, style: look });
   }
 
   styleOf(column: number): string | undefined {

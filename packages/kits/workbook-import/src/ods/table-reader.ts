@@ -8,28 +8,43 @@ import {
   type WrittenFormula,
 } from "@colophon/kit-workbook";
 import type { XmlTag } from "@colophon/kit-xml";
+import { fontFacts } from "../font-facts.ts";
 import { type FoundCell, SheetCells, type WorkbookReading } from "../reading.ts";
 import { countOf, tagAttribute } from "./attributes.ts";
 import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
-import { openFormulaText } from "./formula.ts";
+import { FormatRules } from "./format-rules.ts";
+import { type OpenFormulaRules, openFormulaText } from "./formula.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { isCollapsed, TableColumns } from "./table-columns.ts";
+import { type ContentValidations, ValidatedCells } from "./validations.ts";
 
 interface Context {
   readonly styles: DocumentStyles;
   readonly reading: WorkbookReading;
   readonly date1904: boolean;
+  /** What the formulas of the sheet may name. */
+  readonly formulas: OpenFormulaRules;
+  readonly filter: string | undefined;
+  readonly validations: ContentValidations;
+  /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
+  readonly hasRules: boolean;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 interface TableRow {
   readonly repeated: number;
   readonly style: string | undefined;
-  readonly facts: Parameters<SheetCells["setRow"]>[1];
+  readonly facts: Mutable<Parameters<SheetCells["setRow"]>[1]>;
   readonly cells: { readonly column: number; readonly cell: FoundCell }[];
   readonly merges: { readonly left: number; readonly right: number; readonly rows: number }[];
 }
 
+/** Attack: an empty cell with a look that is repeated 2^31 times. */
+const MAX_BLANKS = 20_000;
+/** Cells up to here are those of all columns that old programs have. */
+const WHOLE_ROW = 1_000;
 /** Empty rows that are repeated more often have nothing that a reader sees. */
 const MAX_EMPTY_ROWS = 10_000;
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -49,7 +64,7 @@ export class TableReader {
   readonly #context: Context;
   readonly #cells: SheetCells;
   readonly #columns: TableColumns;
-  readonly #end = new TableEnd();
+  readonly #end: TableEnd;
   readonly #place = { row: 0, column: 0, groups: 0, isForeign: false };
   #row = NO_ROW;
   #cell: CellContent | undefined;
@@ -58,12 +73,22 @@ export class TableReader {
     this.#settings = settings;
     this.#context = context;
     this.#cells = new SheetCells(context.reading);
-    this.#columns = new TableColumns(context.styles);
+    this.#columns = new TableColumns(context.styles, context.reading);
+    const { styles, formulas, reading } = context;
+    this.#end = new TableEnd(new FormatRules((name) => styles.difference(name), formulas, reading));
   }
 
   /** Inside of a cell, names of elements mean something else. */
   get isInText(): boolean {
     return this.#cell !== undefined;
+  }
+
+  get rules(): FormatRules {
+    return this.#end.rules;
+  }
+
+  get isForeign(): boolean {
+    return this.#place.isForeign;
   }
 
   /** The table is a copy of another file's sheet, for formulas that refer to it. */
@@ -102,19 +127,8 @@ export class TableReader {
   }
 
   #beginRow(tag: XmlTag): void {
-    const height = this.#context.styles.rowHeight(tagAttribute(tag, "style-name"));
     this.#place.column = 0;
-    this.#row = {
-      repeated: countOf(tag, "number-rows-repeated", 2 ** 31),
-      style: tagAttribute(tag, "default-cell-style-name"),
-      facts: {
-        height: height !== undefined && height <= 409 ? height : undefined,
-        isHidden: isCollapsed(tag),
-        outline: Math.min(this.#place.groups, 7),
-      },
-      cells: [],
-      merges: [],
-    };
+    this.#row = rowOf(tag, this.#place.groups, this.#context);
   }
 
   #beginCell(tag: XmlTag): void {
@@ -123,7 +137,9 @@ export class TableReader {
     if (row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const columns = countOf(tag, "number-columns-spanned", MAX_COLUMNS - column);
     const rows = countOf(tag, "number-rows-spanned", MAX_ROWS - row);
-    if (columns > 1 || rows > 1) this.#row.merges.push({ left: column, right: column + columns - 1, rows });
+    if (columns === 1 && rows === 1) return;
+    this.#row.merges.push({ left: column, right: column + columns - 1, rows });
+    this.#end.cover(column, columns, { bottom: row + rows - 1, style: this.#cell.names.style }, this.#context.reading);
   }
 
   #endCell(): void {
@@ -138,28 +154,25 @@ export class TableReader {
     const { usual, isOutside, ...found } = cellValueOf(cell.facts, text, date1904);
     if (place.row < MAX_ROWS && first < MAX_COLUMNS) {
       if (isOutside === true) reading.omissions.addCell("values outside of the calendar", place.row, first);
-      this.#endContent(cell, first);
+      this.#end.addContent(cell, { top: place.row, left: first, rows: this.#row.repeated }, reading);
     }
-    const formula = formulaOf(cell, found.value !== null && this.#row.repeated === 1);
-    if (found.value === null) return;
+    const styleOf = (column: number): string | undefined => this.#row.style ?? this.#columns.styleOf(column);
+    const formula = formulaOf(cell, this.#context.formulas, found.value !== null && this.#row.repeated === 1);
+    if (found.value === null) {
+      const style = this.#end.coverOf(place.row, first) ?? cell.names.style;
+      addBlanks({ repeated: cell.repeated, style }, this.#row, { row: place.row, first, styleOf }, this.#context);
+      return;
+    }
+    const runs = runsOf(cell, found.value, cell.names.style ?? styleOf(first), styles);
+    // Excel shows the lines of a text below each other only where it wraps.
+    const wraps = typeof found.value === "string" && found.value.includes("\n");
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
-      const style = cell.style ?? this.#row.style ?? this.#columns.styleOf(column);
-      this.#row.cells.push({ column, cell: { ...found, formula, format: styles.formatOf(style) ?? usual } });
+      const name = cell.names.style ?? styleOf(column);
+      this.#row.cells.push({ column, cell: { ...found, runs, formula, style: styles.cellStyle(name, usual, wraps) } });
     }
+    if (!this.#context.hasRules && styles.hasConditions(cell.names.style ?? styleOf(first))) cell.omitConditions();
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
-  }
-
-  /** A link is of all cells that are repeated; a note is of the first. */
-  #endContent({ link, note, repeated }: CellContent, left: number): void {
-    const { row: top } = this.#place;
-    const { omissions } = this.#context.reading;
-    const bottom = Math.min(top + this.#row.repeated, MAX_ROWS) - 1;
-    const right = Math.min(left + repeated, MAX_COLUMNS) - 1;
-    if (link !== undefined) this.#end.addLink(link, rangeName({ top, left, bottom, right }));
-    if (note === undefined) return;
-    this.#end.notes.push({ cell: cellName(top, left), author: String(note.author), text: String(note.text) });
-    if (bottom > top || right > left) omissions.addCell("notes", bottom, right);
   }
 
   #endRow(): void {
@@ -182,25 +195,135 @@ export class TableReader {
   }
 
   #finish(): void {
-    const { reading } = this.#context;
-    if (this.#place.isForeign) reading.omissions.add("external links");
-    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, this.#end);
+    const { reading, filter, formulas } = this.#context;
+    const { merges, notes, links, validated } = this.#end;
+    const validations = validated.written(this.#context.validations, formulas, reading);
+    const end = { merges, notes, links, autoFilter: filter, validations, formats: this.#end.rules.list };
+    if (this.isForeign) reading.omissions.add("external links");
+    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, end);
   }
 }
 
+function rowOf(tag: XmlTag, groups: number, { styles, reading }: Context): TableRow {
+  const height = styles.rowHeight(tagAttribute(tag, "style-name"));
+  const style = tagAttribute(tag, "default-cell-style-name");
+  return {
+    repeated: countOf(tag, "number-rows-repeated", 2 ** 31),
+    style,
+    facts: {
+      height: height !== undefined && height <= 409 ? height : undefined,
+      isHidden: isCollapsed(tag),
+      outline: Math.min(groups, 7),
+      style: reading.styleOf(styles.cellStyle(style)) || undefined,
+    },
+    cells: [],
+    merges: [],
+  };
+}
+
+/** Where empty cells are, and the style of what is around them. */
+interface BlankPlace {
+  readonly row: number;
+  readonly first: number;
+  readonly styleOf: (column: number) => string | undefined;
+}
+
+/** Empty cells are kept where they look different from their row or column. */
+function addBlanks(
+  { repeated, style }: { readonly repeated: number; readonly style: string | undefined },
+  row: TableRow,
+  { row: top, first, styleOf }: BlankPlace,
+  { styles, reading }: Context,
+): void {
+  if (style === undefined) return;
+  const end = Math.min(first + repeated, MAX_COLUMNS);
+  const isLong = (end - first) * Math.min(row.repeated, MAX_ROWS) > MAX_BLANKS;
+  const own = styles.cellStyle(style);
+  // Cells to the end of the sheet's rows have their look from the row.
+  if (first === 0 && end >= WHOLE_ROW && row.repeated <= MAX_EMPTY_ROWS) {
+    row.facts.style = reading.styleOf(own) || undefined;
+    return;
+  }
+  for (let column = first; column < end; column++) {
+    reading.look();
+    const around = styleOf(column);
+    if (around === style || reading.styleOf(styles.cellStyle(around)) === reading.styleOf(own)) continue;
+    if (isLong) {
+      reading.omissions.addCell("formats", top, column);
+      return;
+    }
+    row.cells.push({ column, cell: { value: null, style: own, isKept: true } });
+  }
+}
+
+/** The parts of a text that have their own font. */
+function runsOf(
+  { text: content }: CellContent,
+  value: FoundCell["value"],
+  name: string | undefined,
+  styles: DocumentStyles,
+): FoundCell["runs"] {
+  const parts = typeof value === "string" ? content.parts() : undefined;
+  if (parts === undefined || String(content) !== value) return undefined;
+  return parts.map(({ style, text }) =>
+    style === undefined ? { text } : { text, font: fontFacts(styles.partFont(name, style)) },
+  );
+}
+
 /** A formula that repeats, as no program writes it, has the results of its cells. */
-function formulaOf(cell: CellContent, isWritten: boolean): WrittenFormula | undefined {
+function formulaOf(cell: CellContent, rules: OpenFormulaRules, isWritten: boolean): WrittenFormula | undefined {
   if (cell.formula === undefined) return undefined;
-  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text) : undefined;
+  const text = isWritten && cell.repeated === 1 ? openFormulaText(cell.formula.text, rules) : undefined;
   if (text === undefined) cell.omitFormula();
   return text === undefined ? undefined : { text, range: cell.formula.range };
 }
 
+/** Merged cells: their last row, and the style of the first. */
+interface Cover {
+  readonly bottom: number;
+  readonly style: string | undefined;
+}
+
 /** What follows the cells. */
 class TableEnd {
+  readonly rules: FormatRules;
+  readonly validated = new ValidatedCells();
+  readonly #covers = new Map<number, Cover>();
   readonly merges: string[] = [];
   readonly notes: NonNullable<SheetEnd["notes"]>[number][] = [];
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
+
+  constructor(rules: FormatRules) {
+    this.rules = rules;
+  }
+
+  /** Excel takes the lines around merged cells from each of them, OpenDocument from the first. */
+  cover(left: number, columns: number, found: Cover, reading: WorkbookReading): void {
+    for (let column = left; column < left + columns; column++) {
+      reading.look();
+      this.#covers.set(column, found);
+    }
+  }
+
+  coverOf(row: number, column: number): string | undefined {
+    const found = this.#covers.get(column);
+    return found === undefined || found.bottom < row ? undefined : found.style;
+  }
+
+  /** A link and a rule are of all cells that are repeated; a note is of the first. */
+  addContent(
+    { link, note, repeated, names }: CellContent,
+    { top, left, rows }: { readonly top: number; readonly left: number; readonly rows: number },
+    reading: WorkbookReading,
+  ): void {
+    const bottom = Math.min(top + rows, MAX_ROWS) - 1;
+    const right = Math.min(left + repeated, MAX_COLUMNS) - 1;
+    if (names.validation !== undefined) this.validated.add(names.validation, { left, right, top, bottom }, reading);
+    if (link !== undefined) this.addLink(link, rangeName({ top, left, bottom, right }));
+    if (note === undefined) return;
+    this.notes.push({ cell: cellName(top, left), author: String(note.author), text: String(note.text) });
+    if (bottom > top || right > left) reading.omissions.addCell("notes", bottom, right);
+  }
 
   /** Attack: merged cells in a row that is repeated. Each counts as a cell. */
   addMerges({ merges, repeated }: TableRow, first: number, reading: WorkbookReading): void {

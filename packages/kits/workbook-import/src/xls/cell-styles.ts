@@ -1,52 +1,8 @@
 import { readUint16LE, readUint32LE } from "@colophon/kit-bytes";
 import { type CellStyle, INDEXED_COLORS, type WrittenColor, type WrittenFont } from "@colophon/kit-workbook";
+import { BORDER_LINES, borderOf, FILL_PATTERNS, HORIZONTAL, UNDERLINES, VERTICAL } from "../look-names.ts";
 import { readUnicode } from "./strings.ts";
 
-const PATTERNS = [
-  "none",
-  "solid",
-  "mediumGray",
-  "darkGray",
-  "lightGray",
-  "darkHorizontal",
-  "darkVertical",
-  "darkDown",
-  "darkUp",
-  "darkGrid",
-  "darkTrellis",
-  "lightHorizontal",
-  "lightVertical",
-  "lightDown",
-  "lightUp",
-  "lightGrid",
-  "lightTrellis",
-  "gray125",
-  "gray0625",
-];
-const LINES = [
-  "none",
-  "thin",
-  "medium",
-  "dashed",
-  "dotted",
-  "thick",
-  "double",
-  "hair",
-  "mediumDashed",
-  "dashDot",
-  "mediumDashDot",
-  "dashDotDot",
-  "mediumDashDotDot",
-  "slantDashDot",
-];
-const HORIZONTAL = ["general", "left", "center", "right", "fill", "justify", "centerContinuous", "distributed"];
-const VERTICAL = ["top", "center", "bottom", "justify", "distributed"];
-const UNDERLINES: ReadonlyMap<number, string> = new Map([
-  [1, "single"],
-  [2, "double"],
-  [0x21, "singleAccounting"],
-  [0x22, "doubleAccounting"],
-]);
 /** Rotation of Excel 5: none, letters below each other, and a quarter in each direction. */
 const TURNS = [0, 255, 90, -90];
 const FIRST_OWN_COLOR = 8;
@@ -147,7 +103,7 @@ export class CellStyles {
   }
 
   #fill(pattern: number, color: number, background: number): CellStyle["fill"] {
-    const name = PATTERNS[pattern];
+    const name = FILL_PATTERNS[pattern];
     if (name === undefined || name === "none") return undefined;
     const [front, back] = [color, background].map((index) => this.#color(index) ?? { indexed: index });
     if (pattern === SOLID && front !== undefined) return { pattern: name, color: front };
@@ -155,11 +111,15 @@ export class CellStyles {
   }
 
   #line(style: number, color: number): { style: string; color: WrittenColor | undefined } | undefined {
-    const name = LINES[style];
+    const name = BORDER_LINES[style];
     return name === undefined || style === 0 ? undefined : { style: name, color: this.#color(color) };
   }
 
-  /** Undefined for a colour of the system. */
+  /** A color of the palette; undefined for one of the system. To be called when all records are taken. */
+  colorOf(index: number): WrittenColor | undefined {
+    return this.#color(index);
+  }
+
   #color(index: number): WrittenColor | undefined {
     return index < this.#palette.length && index < 64 ? this.#palette[index] : undefined;
   }
@@ -212,8 +172,4 @@ function alignmentOf(data: Uint8Array, isBiff8: boolean): CellStyle["alignment"]
     readingOrder: more >> 6 === 3 ? undefined : more >> 6 || undefined,
   };
   return Object.values(found).every((value) => value === undefined) ? undefined : found;
-}
-
-function borderOf(border: NonNullable<CellStyle["border"]>): CellStyle["border"] {
-  return Object.values(border).every((line) => line === undefined) ? undefined : border;
 }

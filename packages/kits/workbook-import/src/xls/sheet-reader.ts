@@ -6,6 +6,7 @@ import { type Globals, reportRecord } from "./globals.ts";
 import { readLink, type XlsLink } from "./links.ts";
 import { NoteReader } from "./notes.ts";
 import type { RecordReader } from "./record-reader.ts";
+import { RuleRecords } from "./rule-records.ts";
 import { type SheetView, SheetViewReader } from "./sheet-view.ts";
 
 /** Sheets of .xls have 256 columns. */
@@ -19,30 +20,36 @@ const ROW_STYLED = 0x80;
 export class SheetReader {
   readonly #cells: SheetCells;
   readonly #reading: WorkbookReading;
-  readonly #found = { columns: [] as SheetColumn[], merges: [] as string[], links: [] as XlsLink[] };
+  readonly #found = {
+    columns: [] as SheetColumn[],
+    merges: [] as string[],
+    links: [] as XlsLink[],
+    hasFilter: false,
+  };
+  readonly #rules: RuleRecords;
   readonly #notes: NoteReader;
   readonly #values: CellRecords;
   readonly #view: SheetViewReader;
   readonly #globals: Globals;
-  #hasFilter = false;
 
   constructor(globals: Globals, cells: SheetCells, reading: WorkbookReading) {
     this.#globals = globals;
     this.#view = new SheetViewReader(globals.isBiff8, globals.decode);
     this.#cells = cells;
     this.#reading = reading;
+    this.#rules = new RuleRecords(globals, reading);
     this.#notes = new NoteReader(globals, reading);
     this.#values = new CellRecords(globals, cells, reading);
   }
 
   take(reader: RecordReader): void {
     const { type, data } = reader;
-    if (this.#values.take(reader) || this.#view.take(type, data)) return;
+    if (this.#values.take(reader) || this.#view.take(type, data) || this.#rules.take(type, data)) return;
     if (type === 0x208 && data.length >= 16) this.#row(data);
     else if (type === 0x7d && data.length >= 10) this.#column(data);
     else if (type === 0xe5) this.#merge(data);
     else if (type === 0x1b8) this.#link(data);
-    else if (type === 0x9d) this.#hasFilter = true;
+    else if (type === 0x9d) this.#found.hasFilter = true;
     else if (!this.#notes.take(reader)) reportRecord(reader, this.#reading);
   }
 
@@ -57,10 +64,11 @@ export class SheetReader {
 
   /** `filter`: the range of the sheet's filter, as its hidden name has it. */
   end(page: SheetView["page"], filter: string | undefined): SheetEnd {
-    const range = this.#hasFilter ? filter?.replace(/^.*!/, "").replaceAll("$", "") : undefined;
+    const range = this.#found.hasFilter ? filter?.replace(/^.*!/, "").replaceAll("$", "") : undefined;
     const autoFilter = range !== undefined && parseRange(range) !== undefined ? range : undefined;
-    if (this.#hasFilter && autoFilter === undefined) this.#reading.omissions.add("filters");
-    return { merges: this.#found.merges, links: this.#found.links, notes: this.#notes.list(), page, autoFilter };
+    if (this.#found.hasFilter && autoFilter === undefined) this.#reading.omissions.add("filters");
+    const { merges, links } = this.#found;
+    return { merges, links, notes: this.#notes.list(), page, autoFilter, ...this.#rules.end() };
   }
 
   #row(data: Uint8Array): void {

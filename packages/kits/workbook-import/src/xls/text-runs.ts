@@ -1,9 +1,14 @@
-import type { FontFacts, WrittenCell, WrittenFont } from "@colophon/kit-workbook";
-import type { CellStyles } from "./cell-styles.ts";
+import type { WrittenCell, WrittenFont } from "@colophon/kit-workbook";
+import { fontFacts } from "../font-facts.ts";
 import type { XlsString } from "./strings.ts";
 
+/** The fonts of a workbook by their numbers. */
+interface FontTable {
+  fontOf(number: number): WrittenFont | undefined;
+}
+
 /** A text in several fonts -> its pieces; undefined for one that has the font of its cell throughout. */
-export function runsOf({ text, runs }: XlsString, styles: CellStyles | undefined): WrittenCell["runs"] {
+export function runsOf({ text, runs }: XlsString, styles: FontTable | undefined): WrittenCell["runs"] {
   if (runs === undefined || styles === undefined) return undefined;
   const starts = runs
     .map(({ at, font }) => ({ at: isInsidePair(text, at) ? at - 1 : at, font }))
@@ -13,7 +18,7 @@ export function runsOf({ text, runs }: XlsString, styles: CellStyles | undefined
   if (first === undefined) return undefined;
   const pieces = starts.map(({ at, font }, index) => ({
     text: text.slice(at, starts[index + 1]?.at),
-    ...(font !== undefined && { font: factsOf(font) }),
+    ...(font !== undefined && { font: fontFacts(font) }),
   }));
   return first.at === 0 ? pieces : [{ text: text.slice(0, first.at) }, ...pieces];
 }
@@ -21,21 +26,4 @@ export function runsOf({ text, runs }: XlsString, styles: CellStyles | undefined
 /** A character of two units is one, whatever a file says. */
 function isInsidePair(text: string, at: number): boolean {
   return at > 0 && /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
-}
-
-function factsOf(font: WrittenFont): FontFacts {
-  const { name, size, bold, italic, strike, underline, verticalAlign, color, family, charset, outline, shadow } = font;
-  const others = { family, charset, outline: outline && 1, shadow: shadow && 1 };
-  const other = Object.entries(others).flatMap(([key, value]) => (value ? [[key, String(value)] as const] : []));
-  return {
-    ...(name && { name }),
-    ...(size && { size: String(size) }),
-    ...(bold === true && { bold }),
-    ...(italic === true && { italic }),
-    ...(strike === true && { strike }),
-    ...(typeof underline === "string" && { underline }),
-    ...(verticalAlign !== undefined && { verticalAlign }),
-    ...(typeof color === "string" && { color: { rgb: `FF${color}` } }),
-    ...(other.length > 0 && { other: Object.fromEntries(other) }),
-  };
 }

@@ -1,21 +1,26 @@
-import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
+import { DEFAULT_THEME, readThemeColors, type WrittenTheme } from "@colophon/kit-workbook";
+import { parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
 import { malformedWorkbook } from "../errors.ts";
 import { Fields } from "../fields.ts";
 import { type BookNames, nameSheets } from "../formulas/book-names.ts";
 import type { OmittedKind } from "../omissions.ts";
 import { SheetCells, type WorkbookReading } from "../reading.ts";
+import { readBinaryStyles } from "./cell-styles.ts";
 import { BinaryNameRecords } from "./name-records.ts";
 import { readBinaryNotes, type SheetNote } from "./notes.ts";
 import { BinaryParts, missingPart } from "./parts.ts";
 import { PartRecords } from "./records.ts";
 import { BinarySheetReader, type BinaryTables } from "./sheet-reader.ts";
+import { readBinaryStrings } from "./strings.ts";
 
 export const WORKBOOK_PART = "xl/workbook.bin";
 const STATES = ["visible", "hidden", "veryHidden", "veryHidden"] as const;
 const SHEETS_WITH_CELLS: ReadonlySet<string> = new Set(["worksheet", "xlMacrosheet"]);
-const RICH = 1;
-const PHONETIC = 2;
+
+const FUTURE_BEGIN = 35;
+const FUTURE_END = 36;
+const FIRST_FUTURE = 1_024;
 
 interface BinarySheet {
   readonly name: string;
@@ -35,11 +40,17 @@ export function readXlsb(archive: ZipArchive, reading: WorkbookReading): Uint8Ar
     (bytes) => Buffer.from(bytes).toString("latin1"),
   );
   const ofKind = (kind: string): string | undefined => relations.find((relation) => relation.kind === kind)?.target;
+  const read = (kind: string): readonly [bytes: Uint8Array | undefined, part: string] => {
+    const part = ofKind(kind);
+    return [part === undefined ? undefined : parts.get(part), part ?? ""];
+  };
   const tables: BinaryTables = {
-    strings: readStrings(parts, ofKind("sharedStrings"), reading),
-    formatOf: readFormats(parts, ofKind("styles"), reading),
+    strings: readBinaryStrings(...read("sharedStrings"), reading),
+    styles: readBinaryStyles(...read("styles"), reading),
     names: formulas.names,
   };
+  const theme = readTheme(read("theme")[0], reading);
+  reading.setDefaultStyle(tables.styles.default());
   for (const sheet of sheets) {
     const relation = relations.find(({ id }) => id === sheet.relation);
     if (relation === undefined || !SHEETS_WITH_CELLS.has(relation.kind)) {
@@ -54,14 +65,26 @@ export function readXlsb(archive: ZipArchive, reading: WorkbookReading): Uint8Ar
     readSheet(relation.target, sheet, { parts, tables, reading });
     reading.omissions.sheet = undefined;
   }
+  if (!sheets.some(isRead)) throw malformedWorkbook(WORKBOOK_PART, "The workbook has no sheet with cells.");
   reportParts(parts, reading);
-  return reading.finish({ date1904, names: formulas.defined });
+  return reading.finish({ date1904, names: formulas.defined, theme });
 }
 
 interface BinaryWorkbook {
   readonly sheets: readonly BinarySheet[];
   readonly date1904: boolean;
   readonly names: BookNames;
+}
+
+/** Excel 2007 before its release wrote one more number before the relation. [MS-XLSB] 2.4.313. */
+function sheetOf(data: Uint8Array): BinarySheet | undefined {
+  for (const start of [8, 12]) {
+    const fields = new Fields(data, start);
+    const relation = fields.text() ?? "";
+    const name = fields.text();
+    if (name !== undefined && fields.isAtEnd) return { name, state: STATES[(data[0] ?? 0) & 3] ?? "visible", relation };
+  }
+  return undefined;
 }
 
 function readWorkbook(parts: BinaryParts, reading: WorkbookReading): BinaryWorkbook {
@@ -76,56 +99,18 @@ function readWorkbook(parts: BinaryParts, reading: WorkbookReading): BinaryWorkb
     const fields = new Fields(records.data);
     if (records.type === 153) date1904 = (fields.uint32() & 1) !== 0;
     else if (records.type === 156) {
-      const state = STATES[fields.uint32() & 3] ?? "visible";
-      fields.uint32();
-      const relation = fields.text() ?? "";
-      sheets.push({ name: fields.text() ?? "", state, relation });
+      const sheet = sheetOf(records.data);
+      if (sheet !== undefined) sheets.push(sheet);
     } else names.take(records.type, records.data);
   }
   return { sheets, date1904, names: names.names };
 }
 
-function readStrings(parts: BinaryParts, part: string | undefined, reading: WorkbookReading): readonly string[] {
-  const bytes = part === undefined ? undefined : parts.get(part);
-  if (bytes === undefined || part === undefined) return [];
-  const records = new PartRecords(bytes, part);
-  const strings: string[] = [];
-  while (records.next()) {
-    reading.look();
-    if (records.type !== 19) continue;
-    const fields = new Fields(records.data);
-    if ((fields.uint8() & (RICH | PHONETIC)) !== 0) reading.omissions.add("rich text");
-    strings.push(fields.text() ?? "");
-  }
-  return strings;
-}
-
-/** The format codes that cells refer to by the number of their format. */
-function readFormats(parts: BinaryParts, part: string | undefined, reading: WorkbookReading): BinaryTables["formatOf"] {
-  const bytes = part === undefined ? undefined : parts.get(part);
-  const formats = new Map<number, string>();
-  const ids: number[] = [];
-  if (bytes !== undefined && part !== undefined) {
-    const records = new PartRecords(bytes, part);
-    let isInCells = false;
-    while (records.next()) {
-      reading.look();
-      const fields = new Fields(records.data);
-      if (records.type === 617) isInCells = true;
-      else if (records.type === 618) isInCells = false;
-      else if (records.type === 44) formats.set(fields.uint16(), fields.text() ?? "General");
-      else if (records.type === 47 && isInCells) {
-        fields.uint16();
-        ids.push(fields.uint16());
-      }
-    }
-  }
-  if (ids.length > 0) reading.omissions.add("formats", ids.length);
-  return (xf) => {
-    const id = ids[xf] ?? 0;
-    const code = formats.get(id) ?? BUILTIN_FORMATS[id];
-    return code === "General" || code === "" ? undefined : code;
-  };
+/** The colors of the theme that cells refer to. */
+function readTheme(bytes: Uint8Array | undefined, { checkpoint }: WorkbookReading): WrittenTheme | undefined {
+  if (bytes === undefined) return undefined;
+  const colors = readThemeColors(parseXml(bytes, { checkpoint }));
+  return { colors: colors.map((color, index) => color ?? DEFAULT_THEME.colors[index] ?? "000000") };
 }
 
 function readSheet(
@@ -140,9 +125,14 @@ function readSheet(
   const cells = new SheetCells(reading);
   const sheet = new BinarySheetReader({ cells, tables, relations, reading });
   const records = new PartRecords(bytes, part);
+  let isFuture = false;
   while (records.next()) {
     reading.look();
-    sheet.take(records);
+    // What later versions added is in records that older programs pass over.
+    if (records.type === FUTURE_BEGIN) isFuture = true;
+    else if (records.type === FUTURE_END) isFuture = false;
+    else if (!isFuture) sheet.take(records);
+    else if (records.type >= FIRST_FUTURE) reading.omissions.add("other content");
   }
   const notes: SheetNote[] = [];
   for (const { kind, target } of relations) {
@@ -151,7 +141,9 @@ function readSheet(
     // The shapes that show notes are written anew.
     if (kind === "vmlDrawing") parts.get(target);
   }
-  reading.writeSheet({ name, state, columns: sheet.columns() }, cells, { ...sheet.end(), notes });
+  const end = { ...sheet.end(), notes };
+  const { settings, isFitted } = sheet.view;
+  reading.writeSheet({ name, state, columns: sheet.columns(), ...settings }, cells, end, isFitted);
 }
 
 /** Parts by what they are. */
