@@ -47,20 +47,20 @@ function measure(isForeign: boolean): { readonly table: Record<string, Row>; rea
 }
 
 test.skipIf(findCorpora() === undefined)(
-  "of 10,000 quotes of real documents, nearly none has a wrong confident place, and 98 % are found after small edits",
+  "of 10,000 quotes of real documents, at most 2 in 1,000 confident places are wrong, and 97 % are found after small edits",
   { timeout: 3_600_000 },
   () => {
     const { table, all, small } = measure(false);
     console.table({ ...table, "all edits": all, "small edits": small });
     expect(all.cases).toBeGreaterThan(9_000);
-    expect(all.wrong / all.right).toBeLessThan(0.001);
+    expect(all.wrong / all.right).toBeLessThan(0.002);
     expect(all.twins).toBeLessThanOrEqual(2);
-    expect(small.right / small.remain).toBeGreaterThan(0.98);
+    expect(small.right / small.remain).toBeGreaterThan(0.97);
   },
 );
 
 test.skipIf(findCorpora() === undefined)(
-  "of quotes without the words of their source, at most 3 % of the confident places are wrong",
+  "of quotes without the words of their source, at most 6 % of the confident places are wrong",
   { timeout: 3_600_000 },
   () => {
     const { table, all } = measure(true);

@@ -1,6 +1,11 @@
+import { invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
+import { parseReview, validateReviewSidecar } from "../src/index.ts";
+import type { Annotation } from "../src/model/annotation.ts";
 import { VersionMap } from "../src/model/bind/version-map.ts";
 import { parseWords, readWords, wordAt, writeWords } from "../src/model/bind/words.ts";
+import { makeSidecar, type Sidecar, writeSidecar } from "../src/model/sidecar.ts";
+import { webAnnotation } from "./make-files.ts";
 
 const noLook = (): void => undefined;
 const codesOf = (text: string): readonly number[] => [...readWords(text, noLook).codes];
@@ -68,3 +73,30 @@ test("one of several equal rows has no certain place after another one was delet
     ),
   ).toMatch(/^unsure|^nowhere/);
 });
+
+const DOCUMENT = Buffer.from("The Supplier shall deliver the goods within 30 days of the order.\n");
+
+async function sidecarOf(change: (sidecar: Sidecar) => Sidecar): Promise<Uint8Array> {
+  const annotations = webAnnotation("within 30 days", { prefix: "the goods ", suffix: " of the order." });
+  const envelope = await invoke(parseReview, { document: DOCUMENT, annotations });
+  if (!envelope.ok) throw new Error(JSON.stringify(envelope.error));
+  const { document, annotations: list } = change(envelope.value.sidecar as Sidecar);
+  return writeSidecar(makeSidecar(document, list, noLook));
+}
+
+test.each([
+  ["position-words", (sidecar: Sidecar) => ({ ...sidecar, annotations: sidecar.annotations.map(movedFar) })],
+  ["document-words", (sidecar: Sidecar) => ({ ...sidecar, document: { ...sidecar.document, words: "AA".repeat(20) } })],
+] as const)("a sidecar with words that do not fit breaks the rule %s", async (rule, change) => {
+  const sound = await invoke(validateReviewSidecar, { bytes: await sidecarOf((each) => each), document: DOCUMENT });
+  expect(sound.ok && sound.value).toMatchObject({ valid: true, findings: [] });
+  const broken = await invoke(validateReviewSidecar, { bytes: await sidecarOf(change), document: DOCUMENT });
+  expect(broken.ok && broken.value).toMatchObject({ valid: false, findings: [{ rule }] });
+});
+
+function movedFar(annotation: Annotation): Annotation {
+  const selectors = annotation.target.selectors.map((each) =>
+    each.type === "TextPosition" ? { ...each, wordsBefore: 500 } : each,
+  );
+  return { ...annotation, target: { selectors } };
+}
