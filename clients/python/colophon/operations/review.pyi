@@ -113,14 +113,12 @@ class CommonParseReviewValueSelector(TypedDict):
     """TextQuote: 32 code points before it."""
     suffix: NotRequired[str]
     """TextQuote: 32 code points after it."""
-    occurrences: NotRequired[int]
-    """TextQuote: how often it occurs, up to 200."""
-    lookalike: NotRequired[float]
-    """TextQuote: score, 0 to 3, of the most similar other place."""
     start: NotRequired[int]
     """TextPosition: code points before it."""
     end: NotRequired[int]
     """TextPosition: code points up to its end."""
+    wordsBefore: NotRequired[int]
+    """TextPosition: words before it."""
     part: NotRequired[str]
     """Part: name in the package."""
     object: NotRequired[str]
@@ -186,7 +184,7 @@ class CommonParseReviewValueSidecar(TypedDict):
     schema: str
     """Always the text `review-sidecar.v1`."""
     document: Mapping[str, str | int]
-    """sha256, mediaType, byteLength, textForm, textHash of the document."""
+    """sha256, mediaType, byteLength, textForm, textHash, words of the document."""
     annotations: Sequence[CommonParseReviewValueRemark]
     """Annotations in source order."""
     chainHash: str

@@ -1,7 +1,11 @@
 import { createSeededRandom } from "@colophon/testing";
 import type { TextQuote } from "../src/model/annotation.ts";
-import { type BindingStatus, bindQuote, foldQuote, lookalikeOf } from "../src/model/bind/bind-quote.ts";
+import { bindByWords } from "../src/model/bind/bind-by-words.ts";
+import { type BindingStatus, bindQuote } from "../src/model/bind/bind-quote.ts";
+import { countWords } from "../src/model/bind/source-words.ts";
 import { TextIndex } from "../src/model/bind/text-index.ts";
+import { VersionMap } from "../src/model/bind/version-map.ts";
+import { readWords, wordAt } from "../src/model/bind/words.ts";
 import { CONTEXT } from "../src/model/document-text.ts";
 
 type Chance = ReturnType<typeof createSeededRandom>;
@@ -55,6 +59,8 @@ interface CaseResult {
   /** The place found is in the line that is meant. */
   readonly isRight: boolean;
   readonly survives: boolean;
+  /** The quote alone is known, and not the words of its source. */
+  readonly isForeign: boolean;
 }
 
 const pick = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)] as T;
@@ -130,13 +136,25 @@ function edit(lines: readonly Line[], target: number, { kind, chance }: { kind: 
 
 const join = (lines: readonly Line[]): string => `${lines.map(({ text }) => text).join("\n")}\n`;
 
+const noLook = (): void => undefined;
+
+function bindMeasured(
+  { raw, now, index }: { readonly raw: string; readonly now: string; readonly index: TextIndex },
+  quote: TextQuote,
+  start: number,
+) {
+  const [source, words] = [readWords(raw, noLook), readWords(now, noLook)];
+  const map = new VersionMap(source, { ...words, raw: now }, noLook);
+  const from = wordAt(source, start);
+  return bindByWords({ index, words, map }, quote, { from, until: from + countWords(quote.exact) });
+}
+
 /** One made document, one quote of it, one edit, and where the quote is found. */
 export function runCase(kind: CaseKind, seed: number): CaseResult {
   const chance = createSeededRandom(seed);
   const lines = documentOf(kind, chance);
   const target = kind === "a clause that occurs twice, one deleted" ? lines.length - 1 : chance.below(lines.length);
   const raw = join(lines);
-  const index = new TextIndex(raw, () => undefined);
   const lineStart = join(lines.slice(0, target)).length - (target === 0 ? 1 : 0);
   const text = lines[target]?.text ?? "";
   const from =
@@ -151,11 +169,10 @@ export function runCase(kind: CaseKind, seed: number): CaseResult {
     suffix: raw.slice(end, end + CONTEXT),
   };
   const isForeign = chance.below(2) === 0 && !kind.startsWith("a clause that occurs twice");
-  const occurrences = index.find(foldQuote(index, quote).exact, 200).places.length;
-  const measured = isForeign ? quote : { ...quote, lookalike: lookalikeOf(index, quote, start), occurrences };
   const edited = edit(lines, target, { kind, chance });
   const now = join(edited);
-  const found = bindQuote(new TextIndex(now, () => undefined), measured);
+  const index = new TextIndex(now, noLook);
+  const found = isForeign ? bindQuote(index, quote) : bindMeasured({ raw, now, index }, quote, start);
   const survives = edited.some(({ key }) => key === target);
   let at = 0;
   let isRight = false;
@@ -169,5 +186,5 @@ export function runCase(kind: CaseKind, seed: number): CaseResult {
       isRight = true;
     at += line.text.length + 1;
   }
-  return { kind, status: found.status, isRight, survives };
+  return { kind, status: found.status, isRight, survives, isForeign };
 }

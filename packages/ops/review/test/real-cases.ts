@@ -1,7 +1,11 @@
 import type { SeededRandom } from "@colophon/testing";
 import type { TextQuote } from "../src/model/annotation.ts";
-import { type BindingStatus, bindQuote, foldQuote, lookalikeOf } from "../src/model/bind/bind-quote.ts";
+import { bindByWords } from "../src/model/bind/bind-by-words.ts";
+import { type BindingStatus, bindQuote } from "../src/model/bind/bind-quote.ts";
+import { countWords } from "../src/model/bind/source-words.ts";
 import { TextIndex } from "../src/model/bind/text-index.ts";
+import { VersionMap } from "../src/model/bind/version-map.ts";
+import { parseWords, readWords, type Words, wordAt, writeWords } from "../src/model/bind/words.ts";
 import { CONTEXT } from "../src/model/document-text.ts";
 
 /** What happens to a document between the comment and the next reading. */
@@ -20,6 +24,14 @@ export const EDITS = [
   "the rows in another order",
 ] as const;
 export type Edit = (typeof EDITS)[number];
+/** Edits that do not depend on the target: one edited text serves several targets. */
+const WHOLE: readonly Edit[] = [
+  "2 % of the words",
+  "10 % of the words",
+  "typography",
+  "a running header between paragraphs",
+  "the rows in another order",
+];
 
 export interface RealCase {
   readonly edit: Edit;
@@ -129,11 +141,16 @@ interface Making {
 }
 
 /** The same line with other numbers and one other word. */
-function variantOf(text: string, { words, chance }: Making): string {
+function variantOf({ start, text }: Line, { target, words, chance }: Making): string {
   const numbered = text.replace(/\d+/g, (digits) => String(Number(digits.slice(0, 9)) + 1 + chance.below(50)));
   const parts = numbered.split(" ");
   const at = chance.below(parts.length);
-  return parts.with(at, `${words[chance.below(words.length)]}${/\n$/.test(parts[at] ?? "") ? "\n" : ""}`).join(" ");
+  const quoted = text.slice(target.start - start, target.end - start).toLowerCase();
+  const others = words.filter(
+    (word) => !text.toLowerCase().includes(word.toLowerCase()) && !word.toLowerCase().includes(quoted),
+  );
+  const other = others[chance.below(Math.max(1, others.length))] ?? "altered";
+  return parts.with(at, `${other}${/\n$/.test(parts[at] ?? "") ? "\n" : ""}`).join(" ");
 }
 
 function editText(making: Making): Edited {
@@ -175,7 +192,7 @@ function editText(making: Making): Edited {
       const place = chance.below(20);
       for (let copy = 0; copy < 20; copy += 1) {
         if (copy === place && !edit.includes("deleted")) keep(line);
-        builder.add(variantOf(line.text, making));
+        builder.add(variantOf(line, making));
       }
     } else keep(line);
     if (edit.startsWith("a running header") && index % 5 === 4)
@@ -220,7 +237,27 @@ function chooseTarget(lines: readonly Line[], chance: SeededRandom): Target | un
   return undefined;
 }
 
-/** One edit of a text, and some quotes of the original found in it again. */
+/** An edited text with what is made of it once. */
+interface EditedVersion {
+  readonly edited: Edited;
+  readonly index: TextIndex;
+  readonly words: Words;
+  readonly map: VersionMap;
+}
+
+const noLook = (): void => undefined;
+
+function openVersion(edited: Edited, old: Words): EditedVersion {
+  const words = readWords(edited.text, noLook);
+  return {
+    edited,
+    index: new TextIndex(edited.text, noLook),
+    words,
+    map: new VersionMap(old, { ...words, raw: edited.text }, noLook),
+  };
+}
+
+/** One edit of a text, and some quotes of the original found in it again: foreign ones by themselves, others as a sidecar keeps them. */
 export function* runRealCases(
   text: string,
   edit: Edit,
@@ -230,39 +267,50 @@ export function* runRealCases(
   const lines = linesOf(text);
   const words = [...new Set(text.match(/\p{L}{3,}/gu) ?? [])];
   if (words.length < 30) return;
-  const index = new TextIndex(text, () => undefined);
+  const source = readWords(text, noLook);
+  const kept = parseWords(writeWords(source.codes)) ?? source;
+  let version: EditedVersion | undefined;
   for (let each = 0; each < count; each += 1) {
     const target = chooseTarget(lines, chance);
     if (target === undefined) continue;
+    if (version === undefined || !WHOLE.includes(edit))
+      version = openVersion(editText({ lines, target, edit, words, chance }), kept);
     const quote: TextQuote = {
       type: "TextQuote",
       exact: text.slice(target.start, target.end),
       prefix: text.slice(Math.max(0, target.start - CONTEXT), target.start),
       suffix: text.slice(target.end, target.end + CONTEXT),
     };
-    const occurrences = index.find(foldQuote(index, quote).exact, 200).places.length;
-    const measured: TextQuote = isForeign
-      ? quote
-      : { ...quote, lookalike: lookalikeOf(index, quote, target.start), occurrences };
-    const edited = editText({ lines, target, edit, words, chance });
-    const editedIndex = new TextIndex(edited.text, () => undefined);
-    const found = bindQuote(editedIndex, measured);
-    const wanted = locate(edited, target);
-    const [start, end] = [found.start ?? 0, found.end ?? 0];
-    const shared = wanted === undefined ? 0 : Math.min(end, wanted.end) - Math.max(start, wanted.start);
-    const isRight = wanted !== undefined && shared >= Math.max(end - start, wanted.end - wanted.start) / 2;
-    const { exact, prefix = "", suffix = "" } = quote;
-    const around = edited.text.slice(Math.max(0, start - prefix.length), end + suffix.length);
-    yield {
-      edit,
-      status: found.status,
-      survives: wanted !== undefined,
-      isRight,
-      isShort: exact.length < 12,
-      isTwin: !isRight && around === prefix + exact + suffix,
-      quote,
-      found: edited.text.slice(start, end),
-      wanted: wanted === undefined ? "" : edited.text.slice(wanted.start, wanted.end),
-    };
+    const from = wordAt(source, target.start);
+    const found = isForeign
+      ? bindQuote(version.index, quote)
+      : bindByWords(version, quote, { from, until: from + countWords(quote.exact) });
+    yield { edit, status: found.status, ...judge(version.edited, target, found), ...describe(version, quote, found) };
   }
+}
+
+interface Found {
+  readonly start?: number;
+  readonly end?: number;
+}
+
+function judge(edited: Edited, target: Target, { start = 0, end = 0 }: Found) {
+  const wanted = locate(edited, target);
+  const shared = wanted === undefined ? 0 : Math.min(end, wanted.end) - Math.max(start, wanted.start);
+  return {
+    survives: wanted !== undefined,
+    isRight: wanted !== undefined && shared >= Math.max(end - start, wanted.end - wanted.start) / 2,
+    wanted: wanted === undefined ? "" : edited.text.slice(wanted.start, wanted.end),
+  };
+}
+
+function describe({ edited }: EditedVersion, quote: TextQuote, { start = 0, end = 0 }: Found) {
+  const { exact, prefix = "", suffix = "" } = quote;
+  const around = edited.text.slice(Math.max(0, start - prefix.length), end + suffix.length);
+  return {
+    isShort: exact.length < 12,
+    isTwin: around === prefix + exact + suffix,
+    quote,
+    found: edited.text.slice(start, end),
+  };
 }

@@ -86,16 +86,14 @@ export interface TextQuote {
   readonly exact: string;
   readonly prefix?: string;
   readonly suffix?: string;
-  /** How often the quote occurs in the document it was taken from. */
-  readonly occurrences?: number;
-  /** How much the most similar other place of that document resembles the target: 0 to 3. */
-  readonly lookalike?: number;
 }
-interface TextPosition {
+export interface TextPosition {
   readonly type: "TextPosition";
   /** Code points of the text form. */
   readonly start: number;
   readonly end: number;
+  /** Words of the text form before the target, as `document.words` of the sidecar counts them. */
+  readonly wordsBefore?: number;
 }
 interface PartTarget {
   readonly type: "Part";

@@ -1,5 +1,6 @@
 import { decodeBase64 } from "@colophon/contract";
 import { type Annotation, type Native, type Permissions, type Reply, type Selector, selectorOf } from "./annotation.ts";
+import { writeWords } from "./bind/words.ts";
 import { CodePoints } from "./code-points.ts";
 import type { ReviewFindings } from "./findings.ts";
 import { checkSidecarSchema } from "./read-annotations.ts";
@@ -19,13 +20,20 @@ export const SIDECAR_RULES = [
   "time-order",
   "position-order",
   "position-length",
+  "position-words",
   "span",
   "permissions",
   "native-data",
   "text-well-formed",
 ] as const;
 /** Rules that need the document. */
-export const DOCUMENT_RULES = ["document-hash", "text-hash", "position-bounds", "quote-at-position"] as const;
+export const DOCUMENT_RULES = [
+  "document-hash",
+  "text-hash",
+  "document-words",
+  "position-bounds",
+  "quote-at-position",
+] as const;
 
 const DAY_ONLY = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
 
@@ -52,7 +60,7 @@ export function checkSidecar(
     const path = `annotations[${index}]`;
     checkRemark(annotation, { path, ids, findings });
     for (const selector of annotation.target.selectors)
-      checkSelector(selector, { path: `${path}.target.selectors`, findings });
+      checkSelector(selector, { path: `${path}.target.selectors`, findings, words: sidecar.document.words });
     checkLengths(annotation, path, findings);
     checkPermissions(annotation.permissions, path, findings);
     for (const [at, reply] of annotation.replies.entries())
@@ -107,9 +115,16 @@ function checkNative({ data }: Native, { path, findings }: Checking): void {
   }
 }
 
-function checkSelector(selector: Selector, { path, findings }: Checking): void {
+function checkSelector(
+  selector: Selector,
+  { path, findings, words }: Checking & { readonly words: string | undefined },
+): void {
   if (selector.type === "TextPosition" && selector.start > selector.end)
     findings.add("position-order", path, "The position ends before it starts.");
+  if (selector.type !== "TextPosition" || selector.wordsBefore === undefined) return;
+  if (words === undefined) findings.add("position-words", path, "The words of the document are missing.");
+  else if (selector.wordsBefore > words.length / 2)
+    findings.add("position-words", path, `The document has ${words.length / 2} words.`);
 }
 
 function checkLengths(annotation: Annotation, path: string, findings: ReviewFindings): void {
@@ -172,7 +187,12 @@ function checkThread({ id, replies }: Annotation, path: string, findings: Review
 }
 
 /** What a sidecar says of its document, checked against the document. */
-export function checkAgainst(sidecar: Sidecar, document: ReviewDocument, findings: ReviewFindings): void {
+export function checkAgainst(
+  sidecar: Sidecar,
+  document: ReviewDocument,
+  findings: ReviewFindings,
+  checkpoint: () => void,
+): void {
   const found = identify(document);
   if (found.sha256 !== sidecar.document.sha256 || found.byteLength !== sidecar.document.byteLength)
     findings.add("document-hash", "document.sha256", `The document has the hash ${found.sha256}.`);
@@ -180,6 +200,10 @@ export function checkAgainst(sidecar: Sidecar, document: ReviewDocument, finding
     findings.add("text-hash", "document.textHash", `The text form of the document has the hash ${found.textHash}.`);
     return;
   }
+  const { words } = sidecar.document;
+  const own = words === undefined ? undefined : document.text.words(checkpoint);
+  if (own !== undefined && writeWords(own.codes) !== words)
+    findings.add("document-words", "document.words", "The words of the document differ.");
   const { points, text } = document.text;
   for (const [index, annotation] of sidecar.annotations.entries()) {
     const path = `annotations[${index}].target.selectors`;

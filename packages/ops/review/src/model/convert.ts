@@ -2,12 +2,12 @@ import type { ReviewOp } from "../codes.ts";
 import type { Annotation } from "./annotation.ts";
 import { Binder, type Bound } from "./bind/bind-annotations.ts";
 import { rebind, reportBindings } from "./bind/describe-binding.ts";
-import { measureSource } from "./bind/measure-source.ts";
+import { sourceOf } from "./bind/source-words.ts";
 import { type BINDINGS, checkIdentity } from "./check-identity.ts";
 import { openDocument, withReviewErrors } from "./open-document.ts";
 import { type AnnotationSet, readAnnotations } from "./read-annotations.ts";
 import type { ReviewDocument } from "./review-document.ts";
-import { identify, makeSidecar, SIDECAR_MEDIA_TYPE, type Sidecar, writeSidecar } from "./sidecar.ts";
+import { describeDocument, identify, makeSidecar, SIDECAR_MEDIA_TYPE, type Sidecar, writeSidecar } from "./sidecar.ts";
 import { WEB_MEDIA_TYPE } from "./web/read-web-annotations.ts";
 import { writeWebAnnotations } from "./web/write-web-annotations.ts";
 import { writeComments } from "./write-comments.ts";
@@ -45,12 +45,12 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
       remediation: "Send a copy without a password, or set options.to to sidecar.",
     });
   checkIdentity(set.document, document, { binding: choices.binding, op });
-  const binder = new Binder(document, input.document === undefined ? "annotations" : "document", op);
-  const source = measureSource(set, document, op);
-  const bounds = source.map((annotation) => binder.bind(annotation, set.document));
+  const path = input.document === undefined ? "annotations" : "document";
+  const binder = new Binder(document, { path, source: sourceOf(set, op) }, op);
+  const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
   reportBindings(bounds, choices.anchors, op);
   const annotations = bounds.map((bound) => rebind(bound, binder));
-  const sidecar = makeSidecar(identify(document), annotations, op.checkpoint);
+  const sidecar = makeSidecar(describeDocument(document, annotations, op.checkpoint), annotations, op.checkpoint);
   const shared = { sidecar, bounds, binder };
   if (to !== "document") {
     reportShifted(bounds, op);
@@ -91,7 +91,7 @@ function convertAlone(set: AnnotationSet, { to, binding }: Choices, op: ReviewOp
     ...writeJson(set.annotations, sidecar, to, op),
     sidecar,
     bounds: [],
-    binder: new Binder(empty, "annotations", op),
+    binder: new Binder(empty, { path: "annotations" }, op),
   };
 }
 

@@ -1,5 +1,6 @@
 import { canonicalJson, createSha256, hashBytes, type Sha256Hash } from "@colophon/contract";
 import type { Annotation } from "./annotation.ts";
+import { writeWords } from "./bind/words.ts";
 import { TEXT_FORM } from "./document-text.ts";
 import type { ReviewDocument } from "./review-document.ts";
 
@@ -13,6 +14,8 @@ export interface DocumentIdentity {
   readonly byteLength: number;
   readonly textForm: typeof TEXT_FORM;
   readonly textHash: Sha256Hash;
+  /** Codes of the words of the text form; absent without annotations, and for texts with too many words. */
+  readonly words?: string;
 }
 
 export interface Sidecar {
@@ -28,6 +31,16 @@ export function identify({
   text,
 }: Pick<ReviewDocument, "bytes" | "mediaType" | "text">): DocumentIdentity {
   return { sha256: hashBytes(bytes), mediaType, byteLength: bytes.length, textForm: TEXT_FORM, textHash: text.hash };
+}
+
+/** The identity of a document with its words, by which targets are found in later versions. */
+export function describeDocument(
+  document: ReviewDocument,
+  annotations: readonly Annotation[],
+  checkpoint: () => void,
+): DocumentIdentity {
+  const words = annotations.length === 0 ? undefined : document.text.words(checkpoint);
+  return { ...identify(document), ...(words !== undefined && { words: writeWords(words.codes) }) };
 }
 
 export function makeSidecar(

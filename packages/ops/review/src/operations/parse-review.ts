@@ -5,11 +5,11 @@ import { EXAMPLE_ANNOTATION, EXAMPLE_TEXT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { Binder } from "../model/bind/bind-annotations.ts";
 import { countBindings, describeBinding, rebind, reportBindings } from "../model/bind/describe-binding.ts";
-import { measureSource } from "../model/bind/measure-source.ts";
+import { sourceOf } from "../model/bind/source-words.ts";
 import { BINDINGS, checkIdentity } from "../model/check-identity.ts";
 import { openDocument, readComments } from "../model/open-document.ts";
 import { readAnnotations } from "../model/read-annotations.ts";
-import { identify, makeSidecar } from "../model/sidecar.ts";
+import { describeDocument, identify, makeSidecar } from "../model/sidecar.ts";
 import { binding, bindingDefinitions, counts, sidecarDefinitions, sidecarValue } from "../schemas/definitions.ts";
 import { fileDefinitions, sharedFile } from "../schemas/files.ts";
 import { NOTHING_WRITTEN } from "../schemas/unreachable.ts";
@@ -82,16 +82,12 @@ export const parseReview = defineOperation({
         ? { annotations: readComments(document, op), document: identity }
         : readAnnotations(input.annotations, options.password, op);
     checkIdentity(set.document, document, { binding: options.binding, op });
-    const binder = new Binder(document, "document", op);
-    const source = measureSource(set, document, op);
-    const bounds = source.map((annotation) => binder.bind(annotation, set.document));
+    const binder = new Binder(document, { path: "document", source: sourceOf(set, op) }, op);
+    const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
     reportBindings(bounds, options.anchors, op);
+    const annotations = bounds.map((bound) => rebind(bound, binder));
     return {
-      sidecar: makeSidecar(
-        identity,
-        bounds.map((bound) => rebind(bound, binder)),
-        op.checkpoint,
-      ),
+      sidecar: makeSidecar(describeDocument(document, annotations, op.checkpoint), annotations, op.checkpoint),
       bindings: bounds.map((bound) => describeBinding(bound, binder)),
       counts: countBindings(bounds),
     };

@@ -126,7 +126,7 @@ function check(
   if (isPlainObject(json) && "schema" in json && !("@context" in json)) {
     const sidecar = checkSidecar(json, input.bytes.length, findings, op.checkpoint);
     if (document !== undefined) checkIdentity(sidecar?.document, document, { binding, op });
-    if (document !== undefined && sidecar !== undefined) checkAgainst(sidecar, document, findings);
+    if (document !== undefined && sidecar !== undefined) checkAgainst(sidecar, document, findings, op.checkpoint);
     const isCompared = document !== undefined && sidecar !== undefined;
     const rules = sidecar === undefined ? ["schema"] : [...SIDECAR_RULES, ...(isCompared ? DOCUMENT_RULES : [])];
     const others = [...SIDECAR_RULES, ...DOCUMENT_RULES].filter((each) => !rules.includes(each));

@@ -38,10 +38,9 @@ const selector = object({
   exact: optional(text("TextQuote: the target's text.")),
   prefix: optional(text("TextQuote: 32 code points before it.")),
   suffix: optional(text("TextQuote: 32 code points after it.")),
-  occurrences: optional(point("TextQuote: how often it occurs, up to 200.")),
-  lookalike: optional(number({ description: "TextQuote: score, 0 to 3, of the most similar other place." })),
   start: optional(point("TextPosition: code points before it.")),
   end: optional(point("TextPosition: code points up to its end.")),
+  wordsBefore: optional(point("TextPosition: words before it.")),
   part: optional(text("Part: name in the package.")),
   object: optional(text("Part: id of the shape.")),
   x: optional(number({ description: "Part: position as written." })),
@@ -107,7 +106,7 @@ const sidecar = object({
   document: typed<DocumentIdentity>({
     type: "object",
     additionalProperties: { type: ["string", "integer"] },
-    description: "sha256, mediaType, byteLength, textForm, textHash of the document.",
+    description: "sha256, mediaType, byteLength, textForm, textHash, words of the document.",
   }),
   annotations: array(refer("remark", "An annotation with its thread."), {
     description: "Annotations in source order.",

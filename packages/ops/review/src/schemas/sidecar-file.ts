@@ -13,6 +13,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { type Annotation, KINDS, NATIVE_FORMATS, type Selector, STATES } from "../model/annotation.ts";
+import { MAX_WORDS, WORDS_PATTERN } from "../model/bind/words.ts";
 import { TEXT_FORM } from "../model/document-text.ts";
 import { SIDECAR_SCHEMA } from "../model/sidecar.ts";
 
@@ -84,19 +85,12 @@ const selector: JsonSchema = {
       exact: text("The text of the target."),
       prefix: optional(text("Up to 32 code points before the target; empty at the start of the text.")),
       suffix: optional(text("Up to 32 code points after the target; empty at the end of the text.")),
-      occurrences: optional(point("How often the quote occurs in the source.")),
-      lookalike: optional(
-        number({
-          description: "How much the most similar other place of the source resembles it.",
-          minimum: 0,
-          maximum: 3,
-        }),
-      ),
     }),
     object({
       type: literal("TextPosition"),
       start: point("Code points of the text form before the target."),
       end: point("Code points of the text form up to its end."),
+      wordsBefore: optional(point("Words of the text form before the target.")),
     }),
     object({
       type: literal("Part"),
@@ -177,6 +171,14 @@ const identity = object(
     byteLength: point("The size of the document in bytes."),
     textForm: literal(TEXT_FORM, { description: "The rules by which the document becomes text." }),
     textHash: hash("The hash of the text form in UTF-8."),
+    words: optional(
+      typed<string>({
+        type: "string",
+        pattern: WORDS_PATTERN,
+        maxLength: 2 * MAX_WORDS,
+        description: "Two characters for each word of the text form, to find targets in later versions.",
+      }),
+    ),
   },
   { description: "The document that the annotations are about." },
 );

@@ -125,14 +125,12 @@ export type CommonParseReviewValueSelector = {
   readonly prefix?: string;
   /** TextQuote: 32 code points after it. */
   readonly suffix?: string;
-  /** TextQuote: how often it occurs, up to 200. 0 or more. */
-  readonly occurrences?: number;
-  /** TextQuote: score, 0 to 3, of the most similar other place. */
-  readonly lookalike?: number;
   /** TextPosition: code points before it. 0 or more. */
   readonly start?: number;
   /** TextPosition: code points up to its end. 0 or more. */
   readonly end?: number;
+  /** TextPosition: words before it. 0 or more. */
+  readonly wordsBefore?: number;
   /** Part: name in the package. */
   readonly part?: string;
   /** Part: id of the shape. */
@@ -201,7 +199,7 @@ export type CommonParseReviewValueRemark = {
 export type CommonParseReviewValueSidecar = {
   /** Always the text `review-sidecar.v1`. */
   readonly schema: string;
-  /** sha256, mediaType, byteLength, textForm, textHash of the document. */
+  /** sha256, mediaType, byteLength, textForm, textHash, words of the document. */
   readonly document: { readonly [member: string]: string | number };
   /** Annotations in source order. */
   readonly annotations: readonly CommonParseReviewValueRemark[];

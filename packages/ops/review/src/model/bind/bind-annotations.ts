@@ -1,18 +1,15 @@
 import { formatLocator } from "@colophon/contract";
 import type { ReviewOp } from "../../codes.ts";
-import { type Annotation, type Selector, selectorOf } from "../annotation.ts";
+import { type Annotation, type Selector, selectorOf, type TextPosition, type TextQuote } from "../annotation.ts";
 import type { DocumentText } from "../document-text.ts";
 import type { ReviewDocument } from "../review-document.ts";
 import { type DocumentIdentity, identify } from "../sidecar.ts";
-import {
-  type BindingStatus,
-  bindQuote,
-  type Evidence,
-  foldQuote,
-  lookalikeOf,
-  type QuoteBinding,
-} from "./bind-quote.ts";
+import { bindByWords } from "./bind-by-words.ts";
+import { type BindingStatus, bindQuote, type Evidence, type QuoteBinding } from "./bind-quote.ts";
+import type { SourceWords } from "./source-words.ts";
 import { TextIndex } from "./text-index.ts";
+import { VersionMap } from "./version-map.ts";
+import { wordAt } from "./words.ts";
 
 /** An annotation, and where it is in a document. */
 export interface Bound {
@@ -23,8 +20,8 @@ export interface Bound {
   readonly evidence: Evidence;
 }
 
-/** Annotations whose most similar other place is measured. More would cost more than they help. */
-const MAX_MEASURED = 20_000;
+/** Quotes whose places are remembered. Attack: a sidecar of a million annotations. */
+const MAX_KNOWN = 20_000;
 
 /** Binds annotations to one document; its index is made when first needed. */
 export class Binder {
@@ -32,13 +29,18 @@ export class Binder {
   readonly #op: ReviewOp;
   readonly #path: string;
   readonly #known = new Map<string, QuoteBinding>();
-  readonly #lookalikes = new Map<string, { readonly lookalike: number; readonly occurrences: number }>();
+  readonly #source: SourceWords | undefined;
   #index: TextIndex | undefined;
-  #measured = 0;
+  #map: VersionMap | undefined;
 
-  /** `path`: the member of the input that the document is. */
-  constructor(document: ReviewDocument, path: string, op: ReviewOp) {
+  /** `path`: the member of the input that the document is. `source`: the version that the annotations are about. */
+  constructor(
+    document: ReviewDocument,
+    { path, source }: { readonly path: string; readonly source?: SourceWords | undefined },
+    op: ReviewOp,
+  ) {
     this.document = document;
+    this.#source = source;
     this.#path = path;
     this.#op = op;
   }
@@ -66,7 +68,7 @@ export class Binder {
         };
     }
     if (quote !== undefined) {
-      const { status, evidence, start, end } = this.#bindQuote(quote);
+      const { status, evidence, start, end } = this.#bindByWords(quote, position) ?? this.#bindQuote(quote);
       return {
         annotation,
         status,
@@ -87,28 +89,17 @@ export class Binder {
     };
   }
 
-  /** The selectors of a stretch of this document, with how similar the next place is. */
+  /** The selectors of a stretch of this document. */
   selectorsOf({ start, end }: { readonly start: number; readonly end: number }): readonly Selector[] {
-    return this.measure(this.text.selectorsOf(start, end), start);
+    return this.countWords(this.text.selectorsOf(start, end), start);
   }
 
-  /** Adds to a quote how often it occurs, and how much the most similar other place resembles it. */
-  measure(selectors: readonly Selector[], start: number): readonly Selector[] {
-    if (this.#measured >= MAX_MEASURED) return selectors;
-    return selectors.map((each) => {
-      if (each.type !== "TextQuote") return each;
-      const key = JSON.stringify([each.prefix, each.exact, each.suffix]);
-      let known = this.#lookalikes.get(key);
-      if (known === undefined) {
-        this.#measured += 1;
-        this.#op.checkpoint();
-        const index = this.#textIndex();
-        const occurrences = index.find(foldQuote(index, each).exact, 200).places.length;
-        known = { lookalike: lookalikeOf(index, each, start), occurrences };
-        this.#lookalikes.set(key, known);
-      }
-      return { ...each, ...known };
-    });
+  /** Adds to a position how many words of this document are before it. */
+  countWords(selectors: readonly Selector[], start: number): readonly Selector[] {
+    const words = this.text.words(this.#op.checkpoint);
+    if (words === undefined) return selectors;
+    const wordsBefore = wordAt(words, start);
+    return selectors.map((each) => (each.type === "TextPosition" ? { ...each, wordsBefore } : each));
   }
 
   locatorOf(range: { readonly start: number } | undefined): string | undefined {
@@ -136,12 +127,22 @@ export class Binder {
     };
   }
 
-  #bindQuote(quote: Extract<Selector, { readonly type: "TextQuote" }>): QuoteBinding {
+  /** Undefined where the words of the source are not known. */
+  #bindByWords(quote: TextQuote, position: TextPosition | undefined): QuoteBinding | undefined {
+    const words = this.text.words(this.#op.checkpoint);
+    if (this.#source === undefined || position === undefined || words === undefined) return undefined;
+    const target = this.#source.targetOf(position, quote);
+    if (target === undefined) return undefined;
+    this.#map ??= new VersionMap(this.#source, { ...words, raw: this.text.text }, this.#op.checkpoint);
+    return bindByWords({ index: this.#textIndex(), words, map: this.#map }, quote, target);
+  }
+
+  #bindQuote(quote: TextQuote): QuoteBinding {
     const key = JSON.stringify(quote);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const found = bindQuote(this.#textIndex(), quote);
-    if (this.#known.size < MAX_MEASURED) this.#known.set(key, found);
+    if (this.#known.size < MAX_KNOWN) this.#known.set(key, found);
     return found;
   }
 

@@ -31,11 +31,12 @@ export interface QuoteBinding {
   readonly evidence: Evidence;
 }
 
-/** The score by which the best place must exceed the next one, and what the source had besides its target. */
+/** The score by which the best place must exceed the next one. */
 const MARGIN = 0.35;
-const LOOKALIKE_MARGIN = 0.2;
 /** Scores under which nothing is confident, and under which nothing is a candidate. */
 const MIN_CONFIDENT = 1.15;
+/** What each side of a quote must agree in: of the lines of a table, one side is often the same. */
+const MIN_SIDE = 0.85;
 const MIN_CANDIDATE = 0.9;
 
 /**
@@ -53,10 +54,9 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
       status: "orphan",
       evidence: describe(index, candidates, "The text of the target is not in the document."),
     };
-  const doubt = doubtOf(quote, { folded, candidates, best, second });
+  const doubt = doubtOf({ folded, candidates, best, second });
   const isWhole = doubt === undefined && best.score === 3;
   const words = isWhole ? undefined : judgeWords(index, quote, candidates);
-  if (words?.isSure === true) return bindTo(index, quote, candidates, words.best);
   const { start, end } = index.toRaw(best.start, best.end);
   if (doubt !== undefined)
     return {
@@ -74,7 +74,8 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
   return bindTo(index, quote, candidates, best);
 }
 
-function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: TargetCandidate): QuoteBinding {
+/** The binding of a quote to the place that was chosen for it. */
+export function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: TargetCandidate): QuoteBinding {
   const { start, end } = index.toRaw(best.start, best.end);
   const ranked = [best, ...candidates.ranked.filter((each) => each !== best)];
   const evidence = (reason: string): Evidence => describe(index, { ...candidates, ranked }, reason);
@@ -106,62 +107,35 @@ interface Judging {
 }
 
 /** Why the best place may be the wrong one; undefined where it cannot. */
-function doubtOf(
-  quote: TextQuote,
-  judging: Judging,
-): { readonly reason: string; readonly isOrphan: boolean } | undefined {
+function doubtOf(judging: Judging): { readonly reason: string; readonly isOrphan: boolean } | undefined {
   const { best, second, candidates } = judging;
-  if (isOnlyCopy(quote, judging)) return undefined;
   if (second !== undefined && best.score - second.score < MARGIN)
     return { reason: "Two places fit about equally well.", isOrphan: false };
   if (candidates.isCut && best.score < 2.9)
     return { reason: "The quote occurs too often for one place to be chosen.", isOrphan: false };
-  if (quote.lookalike !== undefined && best.score < quote.lookalike + LOOKALIKE_MARGIN)
-    return {
-      reason: "The document it was taken from has another place that fits as well as this one.",
-      isOrphan: quote.lookalike + LOOKALIKE_MARGIN < 2.6 && best.score < quote.lookalike + LOOKALIKE_MARGIN / 2,
-    };
-  if (isSure(quote, judging)) return undefined;
+  if (isSure(judging)) return undefined;
   return { reason: "The place agrees in too little.", isOrphan: best.score < MIN_CONFIDENT };
 }
 
-/** The source has the quote once, and so does the document: it is the same one, wherever it is. */
-function isOnlyCopy({ occurrences }: TextQuote, { best, folded, candidates }: Judging): boolean {
-  if (occurrences !== 1 || candidates.occurrences !== 1 || best.distance > 0) return false;
-  if (isLong(folded.exact)) return true;
-  const sides = [best.prefixSimilarity ?? 0, best.suffixSimilarity ?? 0];
-  return folded.exact.length >= 12 && Math.max(...sides) >= 0.85;
-}
-
 /** A copy elsewhere must not pass for a target that was deleted. */
-function isSure(quote: TextQuote, { best, folded, candidates }: Judging): boolean {
+function isSure({ best, folded, candidates }: Judging): boolean {
   const hasContext = best.prefixSimilarity !== undefined || best.suffixSimilarity !== undefined;
-  if (!hasContext) return best.distance === 0 && isLong(folded.exact) && quote.occurrences === 1;
+  if (!hasContext) return false;
   const p = best.prefixSimilarity ?? best.suffixSimilarity ?? 0;
   const s = best.suffixSimilarity ?? best.prefixSimilarity ?? 0;
   const { numbers, negations, names } = best.differences;
   const { length } = folded.exact;
   // One of several copies: a copy beside the deleted one has much of its context.
-  if (Math.max(candidates.occurrences, quote.occurrences ?? 1) > 1 && Math.min(p, s) < 0.95) return false;
+  if (candidates.occurrences > 1 && Math.min(p, s) < 0.95) return false;
   const changed = [numbers, negations, names].reduce(
     (sum, { missing, added }) => sum + Math.max(missing.length, added.length),
     0,
   );
-  if (changed > 1) return false;
-  // Nothing in the source resembled the target as much. A clause after a deleted one has its prefix, so facts must agree.
-  const isDistinct = quote.lookalike !== undefined && best.score >= quote.lookalike + MARGIN;
-  if (isDistinct && changed === 0 && length >= 24 && best.quoteSimilarity >= 0.75 && Math.max(p, s) >= 0.85)
-    return true;
-  if (changed === 1)
-    return length >= (quote.lookalike === undefined ? 40 : 24) && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
-  if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= leastContext(quote, length);
-  return length >= 16 && Math.min(p, s) >= 0.7 && p + s + best.quoteSimilarity >= 2.3;
-}
-
-/** What each side of an unchanged quote must agree in. Of a short quote, clauses of one form differ in little more. */
-function leastContext({ lookalike }: TextQuote, length: number): number {
-  if (lookalike === undefined && length < 40) return length < 24 ? 0.95 : 0.85;
-  return length < 16 ? 0.85 : 0.6;
+  // A long quote that is there once is the same one where one side of it is, too.
+  if (best.distance === 0 && isLong(folded.exact) && candidates.occurrences === 1) return Math.max(p, s) >= MIN_SIDE;
+  if (changed > 1 || Math.min(p, s) < MIN_SIDE) return false;
+  if (best.distance === 0) return true;
+  return length >= 24 && best.quoteSimilarity >= 0.75 && (changed === 0 || (length >= 40 && Math.min(p, s) >= 0.95));
 }
 
 /** Long enough that nobody writes the same by chance. */
@@ -169,7 +143,7 @@ function isLong(text: string): boolean {
   return text.length >= 24 && (text.split(" ").length >= 4 || /[\u3040-\u9fff\uac00-\ud7af]/.test(text));
 }
 
-function describe(index: TextIndex, { ranked, occurrences }: Candidates, reason: string): Evidence {
+export function describe(index: TextIndex, { ranked, occurrences }: Candidates, reason: string): Evidence {
   const [best, second] = ranked;
   if (best === undefined) return { method: "none", occurrences, reason };
   const runner = second === undefined ? undefined : index.toRaw(second.start, second.end);
@@ -185,18 +159,6 @@ function describe(index: TextIndex, { ranked, occurrences }: Candidates, reason:
     ...(runner !== undefined && second !== undefined && { runnerUp: { score: round(second.score), ...runner } }),
     reason,
   };
-}
-
-/** How much the most similar other place of a text resembles a stretch of it: 0 to 3. */
-export function lookalikeOf(index: TextIndex, quote: TextQuote, start: number): number {
-  const { ranked, isCut } = findCandidates(index, foldQuote(index, quote), true);
-  if (isCut) return 3;
-  const own = ranked.findIndex((each) => {
-    const raw = index.toRaw(each.start, each.end);
-    return raw.start <= start + 1 && start <= raw.end;
-  });
-  const other = ranked.find((_, at) => at !== own);
-  return other === undefined ? 0 : round(Math.max(0, other.score));
 }
 
 function round(value: number): number {

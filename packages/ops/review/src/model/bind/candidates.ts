@@ -54,15 +54,41 @@ const STRONG = 1.6;
  *
  * Cost     A look-up for exact occurrences; where none has the same context, an approximate search in at most six windows.
  */
-export function findCandidates(index: TextIndex, quote: FoldedQuote, isThorough = false): Candidates {
+export function findCandidates(index: TextIndex, quote: FoldedQuote): Candidates {
   const exact = index.find(quote.exact, MAX_OCCURRENCES);
   const places = exact.isCut ? placesWithContext(index, quote, exact.places) : exact.places;
   const found = places.map((start) => weigh(index, quote, { start, end: start + quote.exact.length, distance: 0 }));
   const isSure = found.some(
     ({ prefixSimilarity = 0, suffixSimilarity = 0 }) => prefixSimilarity + suffixSimilarity >= STRONG,
   );
-  if (!isSure || isThorough) for (const each of searchWindows(index, quote)) found.push(each);
+  if (!isSure) for (const each of searchWindows(index, quote)) found.push(each);
   return { ranked: withoutOverlaps(found), occurrences: exact.places.length, isCut: exact.isCut };
+}
+
+/** Exact occurrences next to a place that are compared with it. */
+const MAX_NEIGHBOURS = 8;
+
+/** A place of the raw text as a candidate, and the exact occurrences of the quote next to it. */
+export function candidatesAround(
+  index: TextIndex,
+  quote: FoldedQuote,
+  { start, end }: { readonly start: number; readonly end: number },
+): { readonly own: Candidate; readonly others: Candidates } {
+  const place = { start: index.fromRaw(start), end: index.fromRaw(end) };
+  const found = index.text.slice(place.start, place.end);
+  const { exact } = quote;
+  const distance = found === exact ? 0 : Math.max(1, Math.round((1 - similarity(exact, found)) * exact.length));
+  const { places, isCut } = index.find(exact, MAX_OCCURRENCES);
+  const next = places.findIndex((at) => at >= place.start);
+  const middle = next === -1 ? places.length : next;
+  const near = places
+    .slice(Math.max(0, middle - MAX_NEIGHBOURS / 2), middle + MAX_NEIGHBOURS / 2)
+    .filter((at) => at >= place.end || at + exact.length <= place.start)
+    .map((at) => weigh(index, quote, { start: at, end: at + exact.length, distance: 0 }));
+  return {
+    own: weigh(index, quote, { ...place, distance }),
+    others: { ranked: withoutOverlaps(near), occurrences: places.length, isCut },
+  };
 }
 
 /** Of very many occurrences those with the same context on either side, and the first ones. */

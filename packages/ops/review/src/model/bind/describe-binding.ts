@@ -41,14 +41,18 @@ export function countBindings(bounds: readonly Bound[]): Static<typeof counts> {
 /** The annotation with the selectors of the place that was found. One without a certain place keeps those it has. */
 export function rebind({ annotation, status, range }: Bound, binder: Binder): Annotation {
   if (range === undefined || (status !== "exact" && status !== "shifted")) return annotation;
-  const isNew = status === "shifted" || selectorOf(annotation, "TextQuote") === undefined;
+  const isNew = status === "shifted" || ["TextQuote", "TextPosition"].some((each) => !hasSelector(annotation, each));
   const { selectors } = annotation.target;
   const places = selectors.filter(({ type }) => type !== "TextQuote" && type !== "TextPosition");
-  if (!isNew) return { ...annotation, target: { selectors: binder.measure(selectors, range.start) } };
+  if (!isNew) return { ...annotation, target: { selectors: binder.countWords(selectors, range.start) } };
   return {
     ...annotation,
     target: { selectors: [...binder.selectorsOf(range), ...(status === "exact" ? places : [])] },
   };
+}
+
+function hasSelector({ target }: Annotation, type: string): boolean {
+  return target.selectors.some((each) => each.type === type);
 }
 
 /** Reports each annotation that has no certain place; with `anchors: exact` a shifted one ends the call. */

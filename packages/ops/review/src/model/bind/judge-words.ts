@@ -6,9 +6,6 @@ import { type WordEvidence, weighWords } from "./word-evidence.ts";
 /** Bits by which the best place must exceed the next one, whose neighbours count this much at most. */
 const MARGIN = 6;
 const MAX_NEAR = 8;
-/** What the source had besides its target must score this much less. */
-const LOOKALIKE_MARGIN = 0.2;
-const DISTINCT_MARGIN = 0.3;
 
 /** How the words of a quote, of its lines and of the lines around them speak for a place. */
 export interface WordJudgement {
@@ -38,7 +35,7 @@ export function judgeWords(index: TextIndex, quote: TextQuote, candidates: Candi
   const isApart = second === undefined || total(evidence) - total(second[1]) >= MARGIN;
   return {
     best,
-    isSure: isApart && isOutstanding(quote, best, candidates) && isConfirmed(quote, evidence, best.score),
+    isSure: isApart && isConfirmed(evidence),
     isAgainst: (place) => {
       const { own, changes, changedFacts } = weighed.get(place) ?? evidence;
       return changedFacts > 1 || (changes > 0 && own < 3 * changes + 4);
@@ -46,21 +43,12 @@ export function judgeWords(index: TextIndex, quote: TextQuote, candidates: Candi
   };
 }
 
-/** Nothing in the source resembled the target as much, or no copy of it has been deleted. */
-function isOutstanding({ lookalike, occurrences }: TextQuote, best: TargetCandidate, candidates: Candidates): boolean {
-  if (lookalike === undefined || best.score >= lookalike + LOOKALIKE_MARGIN) return true;
-  return best.distance === 0 && occurrences !== undefined && candidates.occurrences >= occurrences;
-}
-
-function isConfirmed({ lookalike }: TextQuote, evidence: WordEvidence, score: number): boolean {
+function isConfirmed(evidence: WordEvidence): boolean {
   const { own, changes, changedFacts, hasNear } = evidence;
   const near = Math.max(evidence.before, evidence.after);
   if (changedFacts > 1) return false;
-  const isKnown = lookalike !== undefined;
-  if (changes === 0) return own >= (near >= MARGIN || isKnown ? 14 : 18);
+  if (changes === 0) return own >= (near >= MARGIN ? 14 : 18);
   if (changedFacts === 0) return own - 5 * changes >= (near >= MARGIN ? 8 : 14);
   if (changes > 1 || (hasNear && near < 2 * MARGIN)) return false;
-  const isDistinct = lookalike !== undefined && score >= lookalike + DISTINCT_MARGIN;
-  if (hasNear) return own >= 18;
-  return own >= (isDistinct ? 16 : 28);
+  return own >= (hasNear ? 18 : 28);
 }

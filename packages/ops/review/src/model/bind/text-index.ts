@@ -7,6 +7,10 @@ const PIECE = 8;
 const STRIDE = 4;
 /** Places remembered of a piece. Attack: `aaaa`, of which each place is one. */
 const MAX_PLACES = 64;
+/** Places of a slot that are compared. */
+const MAX_STEPS = 1_024;
+/** Pieces of a quote that are looked up before the text is searched as a whole. */
+const MAX_PIECES_TRIED = 256;
 const LOOSE = { ignoresCase: false, isLoose: true } as const;
 
 /** The document's text with equal things made equal, and an index of its pieces. */
@@ -14,8 +18,9 @@ export class TextIndex {
   /** As the document has it. */
   readonly raw: string;
   readonly folded: Folded;
-  readonly #places = new Map<string, number | number[]>();
-  readonly #repeated = new Set<string>();
+  /** Places of pieces by their hash: the last one of each slot, and for each place the one before it. */
+  readonly #heads: Int32Array;
+  readonly #previous: Int32Array;
   readonly #checkpoint: Checkpoint;
   #words: WordCounts | undefined;
 
@@ -25,9 +30,15 @@ export class TextIndex {
     this.folded = foldText(raw, LOOSE, checkpoint);
     const look = everyUnits(checkpoint, 4_096);
     const { text } = this.folded;
+    let size = 256;
+    while (size < text.length / 2) size *= 2;
+    this.#heads = new Int32Array(size).fill(-1);
+    this.#previous = new Int32Array(Math.floor(text.length / STRIDE) + 1).fill(-1);
     for (let at = 0; at + PIECE <= text.length; at += STRIDE) {
       look();
-      this.#add(text.slice(at, at + PIECE), at);
+      const slot = this.#slotOf(text, at);
+      this.#previous[at / STRIDE] = this.#heads[slot] ?? -1;
+      this.#heads[slot] = at / STRIDE;
     }
   }
 
@@ -52,6 +63,17 @@ export class TextIndex {
     return { start: this.folded.startOf(start), end: this.folded.endOf(end - 1) };
   }
 
+  /** The first unit of the folded text that comes from an offset of the raw text or from after it. */
+  fromRaw(offset: number): number {
+    let [low, high] = [0, this.text.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.folded.startOf(middle) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Places at which a text occurs, at most `most` of them, in ascending order. */
   find(wanted: string, most: number): { readonly places: readonly number[]; readonly isCut: boolean } {
     if (wanted === "") return { places: [], isCut: false };
@@ -62,7 +84,7 @@ export class TextIndex {
   vote(wanted: string, votes: Map<number, number>): void {
     const step = Math.max(1, Math.floor(wanted.length / 512));
     for (let at = 0; at + PIECE <= wanted.length; at += step) {
-      const places = this.#placesOf(wanted.slice(at, at + PIECE));
+      const { places } = this.#placesOf(wanted, at);
       for (const place of places) {
         const bucket = (place - at) >> 5;
         votes.set(bucket, (votes.get(bucket) ?? 0) + 1 / places.length);
@@ -71,24 +93,30 @@ export class TextIndex {
   }
 
   #findByPieces(wanted: string, most: number) {
-    const from = this.#rareAt(wanted);
-    if (from === undefined) return undefined;
+    const rare = this.#findRare(wanted);
+    if (rare === undefined) return undefined;
     const places: number[] = [];
-    for (let shift = from; shift < from + STRIDE; shift++)
-      for (const place of this.#placesOf(wanted.slice(shift, shift + PIECE))) {
-        const start = place - shift;
+    for (const [index, found] of rare.found.entries())
+      for (const place of found) {
+        const start = place - rare.from - index;
         if (start >= 0 && this.text.startsWith(wanted, start)) places.push(start);
       }
     places.sort((a, b) => a - b);
     return { places: places.slice(0, most), isCut: places.length > most };
   }
 
-  /** The first offset in a text from which as many pieces begin as a stride has characters, of which all places are known. */
-  #rareAt(wanted: string): number | undefined {
-    let known = 0;
-    for (let at = 0; at + PIECE <= wanted.length; at++) {
-      known = this.#repeated.has(wanted.slice(at, at + PIECE)) ? 0 : known + 1;
-      if (known === STRIDE) return at - STRIDE + 1;
+  /**
+   * The places of as many pieces, each a character after the other, as a stride has characters: of the first in a text of which all
+   * places are known. A quote may begin with what a document repeats.
+   */
+  #findRare(wanted: string): { readonly from: number; readonly found: readonly (readonly number[])[] } | undefined {
+    let found: (readonly number[])[] = [];
+    const end = Math.min(wanted.length - PIECE, MAX_PIECES_TRIED);
+    for (let at = 0; at <= end; at++) {
+      const { places, isCut } = this.#placesOf(wanted, at);
+      if (isCut) found = [];
+      else found.push(places);
+      if (found.length === STRIDE) return { from: at - STRIDE + 1, found };
     }
     return undefined;
   }
@@ -102,17 +130,22 @@ export class TextIndex {
     return { places, isCut: false };
   }
 
-  #placesOf(piece: string): readonly number[] {
-    const known = this.#places.get(piece);
-    if (known === undefined) return [];
-    return typeof known === "number" ? [known] : known;
+  /** Places of the piece of a text that begins at an offset, the last one first. */
+  #placesOf(wanted: string, from: number): { readonly places: readonly number[]; readonly isCut: boolean } {
+    const places: number[] = [];
+    const piece = wanted.slice(from, from + PIECE);
+    let steps = 0;
+    for (let each = this.#heads[this.#slotOf(wanted, from)] ?? -1; each !== -1; each = this.#previous[each] ?? -1) {
+      steps += 1;
+      if (places.length === MAX_PLACES || steps > MAX_STEPS) return { places, isCut: true };
+      if (this.text.startsWith(piece, each * STRIDE)) places.push(each * STRIDE);
+    }
+    return { places, isCut: false };
   }
 
-  #add(piece: string, at: number): void {
-    const known = this.#places.get(piece);
-    if (known === undefined) this.#places.set(piece, at);
-    else if (typeof known === "number") this.#places.set(piece, [known, at]);
-    else if (known.length < MAX_PLACES) known.push(at);
-    else this.#repeated.add(piece);
+  #slotOf(text: string, from: number): number {
+    let hash = 0;
+    for (let at = from; at < from + PIECE; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1);
+    return (hash ^ (hash >>> 15)) & (this.#heads.length - 1);
   }
 }

@@ -1,9 +1,9 @@
-import { hashBytes } from "@colophon/contract";
 import { type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import { parseCell } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeText, type XmlElement } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Author, excerptOf, type Reply, selectorOf } from "../annotation.ts";
+import { guidOf, isGuid } from "../guid.ts";
 import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
 import type { Placed, Written } from "../placed.ts";
@@ -234,14 +234,4 @@ class SheetComments {
     writeNotes(this.#edits, this.#sheet, this.#notes);
     writeShapes(this.#edits, this.#sheet, this.#notes);
   }
-}
-
-function isGuid(id: string): boolean {
-  return /^\{[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\}$/.test(id);
-}
-
-/** A GUID that depends on its content alone. RFC 9562, version 8. */
-function guidOf(content: string): string {
-  const hex = hashBytes(Buffer.from(content, "utf8")).slice(7).toUpperCase();
-  return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-A${hex.slice(17, 20)}-${hex.slice(20, 32)}}`;
 }

@@ -21,6 +21,8 @@ export interface Slide {
   readonly part: OoxmlPart;
   /** p:sldId/@id, which modern comments name. */
   readonly id: string;
+  /** p14:creationId of the slide, which modern comments name, too. */
+  readonly creationId: string | undefined;
   /** Offsets of its lines in the text form. */
   readonly start: number;
   readonly end: number;
@@ -107,7 +109,18 @@ function addSlide(
     if (known === undefined) shapes.set(id, { id, start: from, end });
     else known.end = end;
   }
-  return { ...slide, start, end, shapes: [...shapes.values()] };
+  return { ...slide, creationId: creationIdOf(root), start, end, shapes: [...shapes.values()] };
+}
+
+/** The last element of p:cSld's extensions in which PowerPoint keeps it. */
+function creationIdOf(root: XmlElement): string | undefined {
+  for (const extension of childrenNamed(child(child(root, "p:cSld"), "p:extLst"), "p:ext"))
+    for (const node of extension.children)
+      if (node.kind === "element" && node.local === "creationId") {
+        const value = node.attributes.find(({ local }) => local === "val")?.value ?? "";
+        if (/^\d{1,10}$/.test(value)) return value;
+      }
+  return undefined;
 }
 
 function textOfParagraph(paragraph: XmlElement): string {

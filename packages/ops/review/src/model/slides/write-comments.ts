@@ -1,12 +1,13 @@
 import { NAMESPACES, type OoxmlPart, PART_TYPES, PartEdits } from "@colophon/kit-ooxml";
 import { childrenOf, escapeText, walkXml } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
-import { type Annotation, excerptOf, type Reply, selectorOf } from "../annotation.ts";
+import { type Annotation, type Reply, selectorOf } from "../annotation.ts";
 import { attributesXml, GrowingPart, type PartKind, relationshipsOf } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
+import { ModernComments, reportWidened, type SlidePlace } from "./modern-comments.ts";
 import { MODERN } from "./read-comments.ts";
 import type { Slide, SlideDocument } from "./slide-document.ts";
 
@@ -15,12 +16,12 @@ const THREADING = "http://schemas.microsoft.com/office/powerpoint/2012/main";
 const THREADING_URI = "{C676402C-5697-4E1C-873F-D02D1690AC5C}";
 
 /**
- * Comments -> a presentation that has them as classic comments of its slides.
+ * Comments -> a presentation that has them as comments of its slides: modern ones where it has such, which PowerPoint does not mix
+ * with classic ones, and otherwise classic ones, which every version and LibreOffice show.
  *
  * Errors   PERMISSION_DENIED for a signed presentation.
- * Losses   ANCHOR_WIDENED: such a comment is anchored at a slide. REVIEW_SIDECAR_ONLY in a presentation with modern comments, which
- *          PowerPoint does not mix with classic ones. Those of the text of a comment.
- * Source   ISO/IEC 29500-1, 19.4; [MS-PPTX] 2.2.4.
+ * Losses   ANCHOR_WIDENED: a classic comment is anchored at a slide, a modern one at a shape. Those of the text of a comment.
+ * Source   ISO/IEC 29500-1, 19.4; [MS-PPTX] 2.2.4 and 2.2.8.
  */
 export function writeSlideComments(deck: SlideDocument, placed: readonly Placed[], op: ReviewOp): Written {
   const { opened, main } = deck.file;
@@ -31,28 +32,22 @@ export function writeSlideComments(deck: SlideDocument, placed: readonly Placed[
       opened.related(part, "comments").some((each) => opened.xml(each).root.namespace === MODERN),
     );
   const edits = new PartEdits(opened, op.checkpoint);
-  const comments = new ClassicComments(edits, main, op);
+  const comments = isModern ? new ModernComments(edits, main, op) : new ClassicComments(edits, main, op);
   let written = 0;
   for (const { annotation, range } of placed) {
     op.checkpoint();
     const page = selectorOf(annotation, "Page")?.page;
-    const slide = range === undefined ? deck.slides[page ?? -1] : deck.placeOf(deck.text.firstShown(range))?.slide;
-    if (slide === undefined || isModern) {
-      const why = isModern
-        ? "The presentation has modern comments, which are not mixed with classic ones."
-        : "No slide is its place.";
-      reportSidecarOnly(annotation, why, op);
+    const found = range === undefined ? undefined : deck.placeOf(deck.text.firstShown(range));
+    const slide = range === undefined ? deck.slides[page ?? -1] : found?.slide;
+    if (slide === undefined) {
+      reportSidecarOnly(annotation, "No slide is its place.", op);
       continue;
     }
-    if (range !== undefined && (range.start > slide.start || range.end < slide.end))
-      op.reportLoss(
-        "ANCHOR_WIDENED",
-        `The comment on "${excerptOf(annotation)}" is anchored at the slide ${slide.index + 1}.`,
-        {
-          subject: `annotation ${annotation.id}`,
-        },
-      );
-    comments.add(slide, annotation);
+    const shape = isModern && found?.shape !== undefined && found.shape.id !== "" ? found.shape : undefined;
+    const place = { slide, shape };
+    const { start, end } = shape ?? slide;
+    if (range !== undefined && (range.start > start || range.end < end)) reportWidened(annotation, place, op);
+    comments.add(place, annotation);
     written++;
   }
   comments.finish();
@@ -98,7 +93,7 @@ class ClassicComments {
     this.#raiseIndexes();
   }
 
-  add(slide: Slide, annotation: Annotation): void {
+  add({ slide }: SlidePlace, annotation: Annotation): void {
     const place = this.#write(slide, annotation, undefined);
     for (const reply of annotation.replies) {
       if (reply.inReplyTo !== annotation.id)
