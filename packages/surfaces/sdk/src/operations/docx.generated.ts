@@ -1488,7 +1488,7 @@ export interface DocxOperations {
     readonly options: DocxRedactOptions & SharedCallOptions;
     readonly value: DocxRedactValue;
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN" | "common/NO_MATCH";
-    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
+    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Create a Word document from a JSON model. */
   readonly "docx.render": {
