@@ -39,11 +39,6 @@ export async function generateIndex({ read, exists, catalog }) {
   return [{ path: "docs/index.md", content }];
 }
 
-/** How a loss without a remediation is described. */
-function unavoidable({ requested }) {
-  return requested ? "requested by the call; no `lossPolicy` counts it" : "not avoidable";
-}
-
 async function writePage(operation, request) {
   const { name, summary, sideEffects, path, package: family, descriptor, errorCodes, lossCodes } = operation;
   const isPreview = operation.stability === "preview";
@@ -119,7 +114,7 @@ function writeCodes({ errors, losses }) {
           ["code", "severity", "affects", "how to avoid it"],
           losses
             .filter(isPossible)
-            .map((loss) => [code(loss.code), loss.severity, loss.subject, loss.remediation ?? unavoidable(loss)]),
+            .map((loss) => [code(loss.code), loss.severity, loss.subject, loss.remediation ?? "not avoidable"]),
         )
       : ["None. If the operation cannot preserve everything, it fails.", ""]),
     ...(argued.length === 0

@@ -13,6 +13,7 @@ import { addReleaseCommands } from "./commands/releases.ts";
 import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import { addUsageCommand } from "./commands/usage.ts";
+import { describeError } from "./describe-error.ts";
 import { readFirstKey } from "./first-key.ts";
 import { openBrowser } from "./open-browser.ts";
 import type { Service } from "./serve.ts";
@@ -34,7 +35,7 @@ export function addServiceCommands(
       await work();
       end(readCode());
     } catch (error) {
-      terminal.say(error instanceof Error ? error.message : "The command failed.");
+      terminal.say(describeError(error));
       const isSetUpWrong =
         error instanceof SettingsError || (error instanceof Error && error.name === "InstallationError");
       end(isSetUpWrong ? EXIT.usage : EXIT.host);

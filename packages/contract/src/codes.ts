@@ -88,8 +88,6 @@ export interface LossEntry {
   readonly subject: string;
   /** The remediation that names the option which avoids it; present means avoidable. */
   readonly remediation?: string;
-  /** Whether the caller asked for it, as for a redaction: it is reported, and no `lossPolicy` counts it. */
-  readonly isRequested?: boolean;
   /** The code's domain where it is not the table's. */
   readonly domain?: string;
 }

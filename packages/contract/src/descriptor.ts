@@ -18,8 +18,6 @@ export interface LossDescription {
   readonly severity: Severity;
   readonly subject: string;
   readonly remediation?: string;
-  /** Whether the caller asks for it with the call itself: no `lossPolicy` counts it. */
-  readonly requested?: true;
   readonly impossible?: string;
 }
 
@@ -56,12 +54,11 @@ export function describeOperation(operation: AnyOperation): Descriptor {
       retryable,
       ...argued(code),
     })),
-    losses: Object.entries(losses.entries).map(([code, { severity, subject, remediation, isRequested }]) => ({
+    losses: Object.entries(losses.entries).map(([code, { severity, subject, remediation }]) => ({
       code: fullCode(losses, code),
       severity,
       subject,
       ...(remediation !== undefined && { remediation: remediation }),
-      ...(isRequested === true && { requested: true as const }),
       ...argued(code),
     })),
     conditions: Object.fromEntries(

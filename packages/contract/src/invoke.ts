@@ -1,7 +1,7 @@
 import type { Artifact } from "./bytes.ts";
 import { CALLBACKS, type Callbacks } from "./callbacks.ts";
 import { hashCanonicalJson } from "./canonical-json.ts";
-import { fullCode, type HarnessCondition, type LossEntry } from "./codes.ts";
+import type { HarnessCondition } from "./codes.ts";
 import { applyDefaults } from "./defaults.ts";
 import { type Helper, offerEngines, readEngineStop, type Tool } from "./engines.ts";
 import {
@@ -145,16 +145,14 @@ function withTools(receipt: Receipt, tools: readonly Tool[]): Receipt {
 }
 
 /** The value is there: hash it, hold it against the output limit, the deadline and the losses against the policy. */
-function conclude({ operation, options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
+function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
   const losses = recorder.losses();
   const { hash: outputHash, byteLength } = hashOutput(value, () => recorder.op.checkpoint());
   recorder.op.checkLimit("maxOutputBytes", byteLength);
   recorder.op.checkpoint();
-  const requested = requestedCodes(operation);
   const offending = losses.filter(
-    ({ code, severity }) =>
-      !requested.has(code) &&
-      (options.lossPolicy === "failOnAny" || (options.lossPolicy === "failOnDropped" && severity === "dropped")),
+    ({ severity }) =>
+      options.lossPolicy === "failOnAny" || (options.lossPolicy === "failOnDropped" && severity === "dropped"),
   );
   if (offending.length > 0) {
     const codes = [...new Set(offending.map(({ code }) => code))].sort();
@@ -166,12 +164,6 @@ function conclude({ operation, options, receipt }: Call, recorder: Recorder, val
   }
   refuseUnderFloor(options, value, losses);
   return { ok: true, value, losses, diagnostics: recorder.diagnostics(), receipt: { ...receipt, outputHash } };
-}
-
-/** Codes of what the caller asked for. */
-function requestedCodes({ losses }: AnyOperation): ReadonlySet<string> {
-  const entries: readonly (readonly [string, LossEntry])[] = Object.entries(losses.entries);
-  return new Set(entries.flatMap(([name, { isRequested }]) => (isRequested === true ? [fullCode(losses, name)] : [])));
 }
 
 function refuseUnderFloor(options: SharedOptions, value: unknown, losses: readonly Loss[]): void {

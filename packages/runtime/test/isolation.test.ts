@@ -254,4 +254,17 @@ describe("operations that do not load", () => {
     await expect(other.invoke("common.parse.broken", {})).rejects.toThrow(RuntimeError);
     expect(codeOf(await other.invoke("common.parse.echo", { text: "still there" }))).toBe("ok");
   });
+
+  it.each(["a process", "this process"])(
+    "name the package that is missing when a call in %s needs it",
+    async (place) => {
+      const runtime = place === "a process" ? startRuntime().runtime : direct;
+      const missing = runtime.invoke("common.validate.misbehave", { text: "import-missing" });
+      await expect(missing).rejects.toThrow(
+        /^common\.validate\.misbehave does not load: Cannot find package 'a-package-that-is-not-installed' .*\. Install its package again\.$/,
+      );
+      await expect(missing).rejects.toThrow(RuntimeError);
+      expect(codeOf(await runtime.invoke("common.parse.echo", { text: "still there" }))).toBe("ok");
+    },
+  );
 });

@@ -148,6 +148,7 @@ const DEEDS: Readonly<Record<string, (text: string) => unknown>> = {
   throw() {
     throw new TypeError("a secret of /etc/secret.txt");
   },
+  "import-missing": () => import("a-package-that-is-not-installed" as string),
   exit: () => process.exit(0),
   abort: () => process.abort(),
   garbage: () => writeSync(CHANNEL, Buffer.alloc(4096, 0xa5)),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { type Sentence, sentencesOf, tooLong } from "./surfaces/prose.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -113,6 +114,60 @@ it("messages of the sources are clear", () => {
   const isLeftOut = (path: string) =>
     /\/(testing|test|dist|node_modules)\//.test(path) || path.startsWith("apps/scenarios/");
   expect([...unclearLiterals("{packages/*,packages/*/*,apps/*}/src/**/*.{ts,tsx}", isLeftOut)]).toEqual([]);
+});
+
+describe("the pages", () => {
+  /** What people read; the reference is written from the catalog, and this package is for those who change the gates. */
+  const pages = globSync(
+    ["*.md", "docs/*.md", "docs/recipes/*.md", "samples/*.md", "clients/*/*.md", "{packages,apps}/**/README.md"],
+    { cwd: ROOT, exclude: (path) => path.includes("node_modules") || path.startsWith("packages/testing") },
+  ).sort();
+  const sentences = pages.flatMap((path) =>
+    [...sentencesOf(readFileSync(`${ROOT}${path}`, "utf8"))].map((sentence) => ({ ...sentence, path })),
+  );
+  /** STYLE.md names what it rules out. */
+  const isQuoted = ({ path, text }: Sentence & { readonly path: string }) =>
+    path === "STYLE.md" && text.startsWith("Write ");
+
+  it("are clear", () => {
+    expect(sentences.length).toBeGreaterThan(8_000);
+    const found = sentences.flatMap((sentence) => {
+      const word = isQuoted(sentence) ? undefined : unclear(sentence.text);
+      return word === undefined
+        ? []
+        : [`${sentence.path}:${sentence.line}: "${word}" in: ${sentence.text.slice(0, 120)}`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("have sentences that can be read at once", () => {
+    const found = sentences.flatMap(({ path, line, text }) => {
+      const words = tooLong(text);
+      return words === undefined ? [] : [`${path}:${line}: ${words} words in: ${text.slice(0, 120)}`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("are read without code, comments and targets of links, with their lines", () => {
+    const page =
+      "# A title\n<!-- told -->\nOne `told`. Two\nlines; three.\n\n```\ntold\n```\n| a | [b](told.md) |\n|---|---|\n- c\n";
+    expect([...sentencesOf(page)]).toEqual([
+      { line: 1, text: "A title" },
+      { line: 3, text: "One X." },
+      { line: 3, text: "Two lines;" },
+      { line: 3, text: "three." },
+      { line: 9, text: "a" },
+      { line: 9, text: "b" },
+      { line: 11, text: "c" },
+    ]);
+    const words = (count: number, between: string) => Array(count).fill("word").join(between);
+    expect([words(28, " "), words(29, " "), words(50, ", "), words(51, ", ")].map(tooLong)).toEqual([
+      undefined,
+      29,
+      undefined,
+      51,
+    ]);
+  });
 });
 
 it("finds a sentence that is unclear, and not its neighbours", () => {

@@ -1191,9 +1191,9 @@ class DocxTransformFillValueRecordsItemMissingItem(TypedDict):
     """Number of times that the value was missing."""
 class DocxTransformFillValueRecordsItem(TypedDict):
     missing: Sequence[DocxTransformFillValueRecordsItemMissingItem]
-    """Tags, merge fields and content controls that the data have no value for; of several records, those of the first."""
+    """Tags, merge fields and content controls that the data have no value for. With several records, those of the first."""
     unused: Sequence[str]
-    """Members of the data that are not in the document, and pictures that no data name; of several records, those of the first."""
+    """Members of the data that the document does not use, and pictures that no data name. With several records, those of the first."""
     conditions: Sequence[str]
     """Members of the data that only decided whether a section is written."""
     isComplete: bool
@@ -1228,9 +1228,9 @@ class DocxTransformFillValue(TypedDict):
     counts: DocxTransformFillValueCounts
     """What the template asked for."""
     missing: Sequence[DocxTransformFillValueMissingItem]
-    """Tags, merge fields and content controls that the data have no value for; of several records, those of the first."""
+    """Tags, merge fields and content controls that the data have no value for. With several records, those of the first."""
     unused: Sequence[str]
-    """Members of the data that are not in the document, and pictures that no data name; of several records, those of the first."""
+    """Members of the data that the document does not use, and pictures that no data name. With several records, those of the first."""
     conditions: Sequence[str]
     """Members of the data that only decided whether a section is written."""
     isComplete: bool

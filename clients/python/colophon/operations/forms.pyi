@@ -286,7 +286,7 @@ class PdfTransformFormFillValueRecordsItemFilledItem(TypedDict):
     """Whether the form's own calculation set the value, not the caller."""
 class PdfTransformFormFillValueRecordsItem(TypedDict):
     filled: Sequence[PdfTransformFormFillValueRecordsItemFilledItem]
-    """Fields that were filled in; of several records, those of the first."""
+    """Fields that were filled in. With several records, those of the first."""
 class PdfTransformFormFillValueFilledItem(TypedDict):
     name: str
     """Full name of the field."""
@@ -302,7 +302,7 @@ class PdfTransformFormFillValue(TypedDict):
     records: NotRequired[Sequence[PdfTransformFormFillValueRecordsItem]]
     """The fields that were filled in, for each record of `data`."""
     filled: Sequence[PdfTransformFormFillValueFilledItem]
-    """Fields that were filled in; of several records, those of the first."""
+    """Fields that were filled in. With several records, those of the first."""
     appearances: int
     """Number of appearance streams generated."""
 class PdfTransformFormFlattenInput(TypedDict):

@@ -117,7 +117,7 @@ class PdfExtractSignaturesValueChainCertificatesItem(TypedDict):
     isTrusted: bool
     """Whether the chain may end here."""
     isValidThen: NotRequired[bool]
-    """Whether validity includes that time."""
+    """Whether its validity period includes that time."""
     revocation: Literal["good", "revoked", "revokedLater", "notChecked"]
     """Status by the data in the input."""
     told: PdfExtractSignaturesValueWords
@@ -130,7 +130,7 @@ class PdfExtractSignaturesValueChain(TypedDict):
     judgedBy: str
     """Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`."""
     certificates: Sequence[PdfExtractSignaturesValueChainCertificatesItem]
-    """The chain. Each is issued by the next."""
+    """Certificates of the chain, each issued by the next one."""
     problems: PdfExtractSignaturesValueList
     """Problems of the chain at that time."""
 class PdfExtractSignaturesValueAnswer(TypedDict):
@@ -443,7 +443,7 @@ class PdfInspectEvidenceValueStructure(TypedDict):
     """Number of structure elements by type."""
 class PdfInspectEvidenceValueRedactionRisksItemsItem(TypedDict):
     kind: Literal["covered", "highlighted", "hatched", "sameColor", "redactAnnotation", "bookmark", "offPage", "clipped", "invisible", "hiddenLayer", "oldRevision"]
-    """How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision."""
+    """How it is hidden: under a box or picture, a dark highlight or hatching; in the color of its background; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision."""
     content: Literal["text", "image"]
     """Whether text or a picture is hidden."""
     page: NotRequired[int]

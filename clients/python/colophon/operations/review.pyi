@@ -134,7 +134,7 @@ class CommonParseReviewValueSelector(TypedDict):
     quads: NotRequired[Sequence[Sequence[float]]]
     """Page: four corners each."""
     lines: NotRequired[Sequence[Sequence[float]]]
-    """Page: x and y in turn."""
+    """Page: x, y of each point."""
     sheet: NotRequired[str]
     """Cell: name of the sheet."""
     cell: NotRequired[str]

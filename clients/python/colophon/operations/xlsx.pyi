@@ -275,7 +275,7 @@ class XlsxParseValueSheetsItem(TypedDict):
     tables: Sequence[XlsxParseValueFacts]
     """name, displayName, id, ref, headerRows, totalsRows, columns, autoFilter."""
     features: Sequence[XlsxParseValueMarkup]
-    """All else of the sheet."""
+    """Other features of the sheet."""
     stray: NotRequired[Sequence[str]]
     """Unknown markup among the cells."""
 class XlsxParseValueRecalculation(TypedDict):

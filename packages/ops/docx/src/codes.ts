@@ -54,7 +54,6 @@ export const redactionErrors = codes("docx", {
 
 export const redactionLosses = codes("docx", {
   DOCX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
-  CONTENT_REDACTED: { severity: "dropped", subject: "text", isRequested: true },
   CONTENT_NOT_EXAMINED: { severity: "degraded", subject: "picture" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   ...ENCRYPTION_LOSS,

@@ -36,6 +36,17 @@ export function unknownOperation(name: string): RangeError {
   return new RangeError(`There is no operation "${name}".`);
 }
 
+/**
+ * What an operation threw as it loaded a package that is not installed -> the fault of this installation. Undefined for any other
+ * error. Operations load some packages in the middle of a call.
+ */
+export function faultOfMissingPackage(operation: string, error: unknown): RuntimeError | undefined {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (!(error instanceof Error) || (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND")) return undefined;
+  const [message = ""] = error.message.split("\n");
+  return new RuntimeError("operations", `${operation} does not load: ${message}. Install its package again.`);
+}
+
 /** With the file that the permission model refused, where that is the cause: it may belong to `readable`. */
 function causeOf(error: unknown): string {
   if (error instanceof Error && "resource" in error) return `a child may not read ${String(error.resource)}.`;

@@ -6,7 +6,7 @@ import { monotonicMs } from "../call/clock.ts";
 import { isOutOfMemory, outlineOf } from "../call/ending.ts";
 import { RuntimeError } from "../call/fault.ts";
 import { FileSource, openForReading } from "../call/file-source.ts";
-import { type LoadOperation, messageOf } from "../call/operations.ts";
+import { faultOfMissingPackage, type LoadOperation, messageOf } from "../call/operations.ts";
 import { performInvoke, performRun, storing } from "../call/perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
 import type {
@@ -59,6 +59,8 @@ export async function answerCall(call: CallMessage, body: Uint8Array, answerer: 
   } catch (error) {
     if (error instanceof RuntimeError)
       return { outcome: { kind: "fault", reason: faultReason(error), message: error.message } };
+    const missing = faultOfMissingPackage(call.operation, error);
+    if (missing !== undefined) return { outcome: { kind: "fault", reason: "operations", message: missing.message } };
     return { outcome: bugOf(error) };
   }
 }

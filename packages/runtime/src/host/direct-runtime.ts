@@ -5,7 +5,13 @@ import { monotonicMs } from "../call/clock.ts";
 import { endEnvelope, isOutOfMemory, outlineOf } from "../call/ending.ts";
 import { RuntimeError } from "../call/fault.ts";
 import { FileSource, openForReading } from "../call/file-source.ts";
-import { importOperations, type LoadOperation, messageOf, unknownOperation } from "../call/operations.ts";
+import {
+  faultOfMissingPackage,
+  importOperations,
+  type LoadOperation,
+  messageOf,
+  unknownOperation,
+} from "../call/operations.ts";
 import { performInvoke, performRun } from "../call/perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
 import type { StoredResult } from "../call/result.ts";
@@ -156,6 +162,8 @@ export class DirectRuntime implements Runtime {
   }
 
   #crash(operation: AnyOperation, error: unknown, receipt: Receipt | undefined): Failed {
+    const missing = faultOfMissingPackage(operation.name, error);
+    if (missing !== undefined) throw missing;
     const condition = isOutOfMemory(error) ? "memory" : "crashed";
     this.#endings[condition]++;
     this.#options.onBug({

@@ -19,7 +19,7 @@ export interface AgentTask {
 
 const of = (family: string, name: string) => `packages/ops/${family}/fixtures/${name}`;
 
-/** Forty tasks over all families, each with the words of somebody who knows none of our names. */
+/** Tasks over all families and each preview, with the words of somebody who knows none of our names. */
 export const AGENT_TASKS: readonly AgentTask[] = [
   {
     wants: "turn my csv into json",
@@ -275,5 +275,76 @@ export const AGENT_TASKS: readonly AgentTask[] = [
     files: { "minutes.docx": of("docx", "lists.docx") },
     operation: "docx.convert.markdown",
     finds: /\.md"/,
+  },
+  {
+    wants: "get the text of a pdf",
+    files: { "statement.pdf": "samples/statement.pdf" },
+    operation: "pdf.extract.text",
+    finds: /Helena Lund/,
+  },
+  {
+    wants: "pdf pages as png pictures",
+    files: { "statement.pdf": "samples/statement.pdf" },
+    operation: "pdf.convert.images",
+    finds: /\.png"/,
+  },
+  {
+    wants: "print a web page to pdf",
+    files: { "prices.html": "samples/prices.html" },
+    operation: "pdf.transform.html",
+    input: { html: { path: "prices.html" } },
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "put a watermark on a pdf",
+    files: { "statement.pdf": "samples/statement.pdf" },
+    operation: "pdf.transform.stamp",
+    input: { stamps: [{ name: "draft", text: "DRAFT" }] },
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "make a scanned pdf searchable",
+    files: { "scan.pdf": "samples/scan.pdf" },
+    operation: "pdf.transform.ocr",
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "convert a pdf to pdf/a for the archive",
+    files: { "statement.pdf": "samples/statement.pdf" },
+    operation: "pdf.convert.archive",
+    finds: /\.pdf"/,
+  },
+  {
+    wants: "fill a word template with json data",
+    files: { "contract.docx": "samples/contract-template.docx" },
+    operation: "docx.transform.fill",
+    finds: /\.docx"/,
+  },
+  {
+    wants: "accept all tracked changes in a word file",
+    files: { "contract.docx": "samples/contract-revised.docx" },
+    operation: "docx.transform.edit",
+    input: { plan: [{ do: "acceptChanges" }] },
+    finds: /\.docx"/,
+  },
+  {
+    wants: "powerpoint to markdown",
+    files: { "slides.pptx": of("pptx", "table.pptx") },
+    operation: "pptx.convert.markdown",
+    finds: /\.md"/,
+  },
+  {
+    wants: "fill a powerpoint template",
+    files: { "slides.pptx": of("pptx", "table.pptx") },
+    operation: "pptx.transform.fill",
+    input: { data: {}, slides: [{ from: 1 }] },
+    finds: /\.pptx"/,
+  },
+  {
+    wants: "markdown to word",
+    files: { "report.md": "samples/report.md" },
+    operation: "common.convert.markdown",
+    options: { to: "docx" },
+    finds: /\.docx"/,
   },
 ];

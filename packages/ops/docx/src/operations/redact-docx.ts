@@ -14,19 +14,17 @@ import {
   object,
   string,
 } from "@colophon/contract";
-import { everyUnits } from "@colophon/kit-bytes";
 import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { redactionErrors as errors, redactionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import type { PlaceFindings, RedactedPlace } from "../model/redact/place.ts";
+import type { PlaceFindings } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import {
   describePlaces,
   KEPT,
   NAMED,
-  outerPart,
   PLACE,
   reportUnexamined,
   toKeptValue,
@@ -44,7 +42,7 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  * Cost     Reads everything that is in the file, and once more what was written.
  * Errors   REDACTION_UNPROVEN with each part that could not be shown to be free of it; NO_MATCH by option; INVALID_INPUT, DOCX_INVALID_PACKAGE,
  *          INPUT_ENCRYPTED, RESOURCE_LIMIT; SCHEMA_REJECTED for targets that cannot be read or met.
- * Losses   CONTENT_REDACTED for each place, which no loss policy counts; CONTENT_NOT_EXAMINED for each picture, font and medium; SIGNATURE_INVALIDATED.
+ * Losses   CONTENT_NOT_EXAMINED for each picture, font and medium; SIGNATURE_INVALIDATED.
  * Source   ISO/IEC 29500-1 and -2; APPNOTE 6.3.10.
  */
 export const redactDocx = defineOperation({
@@ -111,11 +109,6 @@ export const redactDocx = defineOperation({
         ...residual.places.map(({ part, kind }) => ({ part, reason: `What was written still has it as ${kind}.` })),
         ...(findings.places.length === 0 ? [] : brokenLinks(document, openDocument(plan.bytes, op, CODES), findings)),
       ]);
-      const look = everyUnits(op.checkpoint, 1_024);
-      for (const place of findings.places) {
-        look();
-        reportLoss(op, place, hide);
-      }
       reportUnexamined(op, findings.unexamined, hide);
       if (findings.places.length > 0)
         for (const { part, kind } of listEmbedded(document.opened))
@@ -140,19 +133,6 @@ export const redactDocx = defineOperation({
     });
   },
 });
-
-function reportLoss(
-  op: Op<string, "CONTENT_REDACTED">,
-  { part, kind, action, at: path, range }: RedactedPlace,
-  hide: (name: string) => string,
-): void {
-  const isOuter = !part.includes("!") && hide(part) === part;
-  op.reportLoss("CONTENT_REDACTED", `The text was ${action}.`, {
-    subject: `${kind} in ${hide(part)}`,
-    at: path !== undefined && isOuter ? path : [at("part", { id: hide(outerPart(part)) })],
-    ...(range !== undefined && isOuter && { range }),
-  });
-}
 
 /** Relationships that led to a part before, and do not since its name was masked. */
 function brokenLinks({ opened }: OpenedDocument, { opened: written }: OpenedDocument, { deleted }: PlaceFindings) {

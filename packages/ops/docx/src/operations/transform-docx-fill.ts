@@ -36,12 +36,12 @@ const missing = array(
   }),
   {
     description:
-      "Tags, merge fields and content controls that the data have no value for; of several records, those of the first.",
+      "Tags, merge fields and content controls that the data have no value for. With several records, those of the first.",
   },
 );
 const unused = array(string({ description: "Path of a member of the data, for example `items[2].note`." }), {
   description:
-    "Members of the data that are not in the document, and pictures that no data name; of several records, those of the first.",
+    "Members of the data that the document does not use, and pictures that no data name. With several records, those of the first.",
 });
 const conditions = array(string({ description: "Path of a member of the data." }), {
   description: "Members of the data that only decided whether a section is written.",

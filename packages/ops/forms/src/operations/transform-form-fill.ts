@@ -104,7 +104,7 @@ const filledFields = array(
     }),
     calculated: boolean({ description: "Whether the form's own calculation set the value, not the caller." }),
   }),
-  { description: "Fields that were filled in; of several records, those of the first." },
+  { description: "Fields that were filled in. With several records, those of the first." },
 );
 
 /**

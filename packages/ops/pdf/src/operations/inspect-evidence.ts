@@ -177,7 +177,7 @@ export const inspectPdfEvidence = defineOperation({
             object({
               kind: choice(RISK_KINDS, {
                 description:
-                  "How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision.",
+                  "How it is hidden: under a box or picture, a dark highlight or hatching; in the color of its background; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision.",
               }),
               content: choice(["text", "image"], { description: "Whether text or a picture is hidden." }),
               page: optional(count("Page index, starting at 0.")),

@@ -48,7 +48,7 @@ const selector = object({
   page: optional(point("Page: zero-based page or slide.")),
   rectangle: optional({ ...plainList("number"), description: "Page: left, bottom, right, top." }),
   quads: optional(array(plainList("number"), { description: "Page: four corners each." })),
-  lines: optional(array(plainList("number"), { description: "Page: x and y in turn." })),
+  lines: optional(array(plainList("number"), { description: "Page: x, y of each point." })),
   sheet: optional(text("Cell: name of the sheet.")),
   cell: optional(text("Cell: for example B4.")),
 });

@@ -46,6 +46,6 @@ export const SHEET = object({
   notes: manyFacts("cell, author, text, runs."),
   threadedComments: manyFacts("cell, id, parent, person, createdAt, isDone, text."),
   tables: manyFacts("name, displayName, id, ref, headerRows, totalsRows, columns, autoFilter."),
-  features: markups("All else of the sheet."),
+  features: markups("Other features of the sheet."),
   stray: optional(texts("Unknown markup among the cells.")),
 });

@@ -208,21 +208,22 @@ function writeLosses(losses: readonly (Pick<Use, "operation"> & Descriptor["loss
   ];
 }
 
-/** What to do, with the operations for which it is the same. */
+/** What to do, with the operations for which it is the same: a sentence if that is so for all, else a table. */
 function writeRemedies(
   uses: readonly { readonly operation: CatalogEntry; readonly remediation?: string }[],
 ): readonly string[] {
   const remedies = [...new Set(uses.map(({ remediation = "You cannot avoid it." }) => remediation))];
-  return markdownTable(
-    ["what to do", "operations"],
-    remedies.map((remedy) => [
-      remedy,
-      uses
-        .filter(({ remediation = "You cannot avoid it." }) => remediation === remedy)
-        .map(({ operation: { name } }) => `[\`${name}\`](/docs/operations/${name})`)
-        .join(", "),
-    ]),
-  );
+  const rows = remedies.map((remedy) => [
+    remedy,
+    uses
+      .filter(({ remediation = "You cannot avoid it." }) => remediation === remedy)
+      .map(({ operation: { name } }) => `[\`${name}\`](/docs/operations/${name})`)
+      .join(", "),
+  ]);
+  const [[remedy = "", operations = ""] = [], ...others] = rows;
+  return others.length === 0
+    ? [remedy, "", `Operations: ${operations}.`, ""]
+    : markdownTable(["what to do", "operations"], rows);
 }
 
 function codesIn(entries: readonly CatalogEntry[], kind: "errorCodes" | "lossCodes"): readonly string[] {

@@ -114,10 +114,10 @@ const placeOrNull = (description: string) =>
   typed<number | null>({ type: ["integer", "null"], minimum: 1, description });
 
 const SLIDE_PICTURES = {
-  currentPreviewUrl: textOrNull("Where its picture is asked for."),
-  baselinePreviewUrl: textOrNull("Where the picture of its baseline is asked for."),
-  diffPreviewUrl: textOrNull("Where the picture is asked for that marks the pixels in which the two differ."),
-  changedPixels: optional(count("How many pixels those are.")),
+  currentPreviewUrl: textOrNull("URL of the picture of the slide."),
+  baselinePreviewUrl: textOrNull("URL of the picture of the slide in the baseline."),
+  diffPreviewUrl: textOrNull("URL of the picture that marks the pixels in which the two differ."),
+  changedPixels: optional(count("Number of pixels that differ.")),
   previewReason: optional(string({ description: "Why an image is missing." })),
 };
 

@@ -143,6 +143,16 @@ export function discoverySuite(app: () => TestApp): void {
           expect([code, (await app().send({ url: codePath(code) })).status]).toEqual([code, 200]);
     });
 
+    it("says what to do about a code in a sentence, or in a table where it differs by operation", async () => {
+      const { json } = await app().send({ url: "/api/v2/operations" });
+      for (const { errorCodes } of json.operations)
+        for (const code of errorCodes) {
+          const { text } = await app().send({ url: `${codePath(code)}.md` });
+          const rows = text.match(/^\| .*\]\(\/docs\/operations\//gm)?.length ?? 0;
+          expect([code, rows === 1, rows === 0]).toEqual([code, false, /^Operations: /m.test(text)]);
+        }
+    });
+
     it("has the same pages as Markdown, and lists of them for language models", async () => {
       for (const url of [
         "/docs/index.md",

@@ -1290,7 +1290,7 @@ export type DocxTransformFillValue = {
   readonly artifacts?: readonly Artifact[];
   /** What each record of `data` leaves open. Absent if `data` is not a list. */
   readonly records?: readonly {
-    /** Tags, merge fields and content controls that the data have no value for; of several records, those of the first. */
+    /** Tags, merge fields and content controls that the data have no value for. With several records, those of the first. */
     readonly missing: readonly {
       /** The tag, merge field or content control as the template has it. */
       readonly tag: string;
@@ -1303,7 +1303,7 @@ export type DocxTransformFillValue = {
       /** Number of times that the value was missing. */
       readonly count: number;
     }[];
-    /** Members of the data that are not in the document, and pictures that no data name; of several records, those of the first. */
+    /** Members of the data that the document does not use, and pictures that no data name. With several records, those of the first. */
     readonly unused: readonly string[];
     /** Members of the data that only decided whether a section is written. */
     readonly conditions: readonly string[];
@@ -1321,7 +1321,7 @@ export type DocxTransformFillValue = {
     /** Number of parts of the package that were filled. */
     readonly parts: number;
   };
-  /** Tags, merge fields and content controls that the data have no value for; of several records, those of the first. */
+  /** Tags, merge fields and content controls that the data have no value for. With several records, those of the first. */
   readonly missing: readonly {
     /** The tag, merge field or content control as the template has it. */
     readonly tag: string;
@@ -1334,7 +1334,7 @@ export type DocxTransformFillValue = {
     /** Number of times that the value was missing. */
     readonly count: number;
   }[];
-  /** Members of the data that are not in the document, and pictures that no data name; of several records, those of the first. */
+  /** Members of the data that the document does not use, and pictures that no data name. With several records, those of the first. */
   readonly unused: readonly string[];
   /** Members of the data that only decided whether a section is written. */
   readonly conditions: readonly string[];
@@ -1488,7 +1488,7 @@ export interface DocxOperations {
     readonly options: DocxRedactOptions & SharedCallOptions;
     readonly value: DocxRedactValue;
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN" | "common/NO_MATCH";
-    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
+    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Create a Word document from a JSON model. */
   readonly "docx.render": {

@@ -305,7 +305,7 @@ export type PdfTransformFormFillValue = {
   readonly artifacts?: readonly Artifact[];
   /** The fields that were filled in, for each record of `data`. */
   readonly records?: readonly {
-    /** Fields that were filled in; of several records, those of the first. */
+    /** Fields that were filled in. With several records, those of the first. */
     readonly filled: readonly {
       /** Full name of the field. */
       readonly name: string;
@@ -315,7 +315,7 @@ export type PdfTransformFormFillValue = {
       readonly calculated: boolean;
     }[];
   }[];
-  /** Fields that were filled in; of several records, those of the first. */
+  /** Fields that were filled in. With several records, those of the first. */
   readonly filled: readonly {
     /** Full name of the field. */
     readonly name: string;

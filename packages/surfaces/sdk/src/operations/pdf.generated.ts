@@ -147,11 +147,11 @@ export type PdfExtractSignaturesValueChain = {
   readonly judgedAt?: string;
   /** Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`. */
   readonly judgedBy: string;
-  /** The chain. Each is issued by the next. */
+  /** Certificates of the chain, each issued by the next one. */
   readonly certificates: readonly ({
     /** Whether the chain may end here. */
     readonly isTrusted: boolean;
-    /** Whether validity includes that time. */
+    /** Whether its validity period includes that time. */
     readonly isValidThen?: boolean;
     /** Status by the data in the input. */
     readonly revocation: "good" | "revoked" | "revokedLater" | "notChecked";
@@ -549,7 +549,7 @@ export type PdfInspectEvidenceValue = {
   readonly redactionRisks: {
     /** Risks by page; the first 1000 are listed. */
     readonly items: readonly ({
-      /** How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision. */
+      /** How it is hidden: under a box or picture, a dark highlight or hatching; in the color of its background; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision. */
       readonly kind: "covered" | "highlighted" | "hatched" | "sameColor" | "redactAnnotation" | "bookmark" | "offPage" | "clipped" | "invisible" | "hiddenLayer" | "oldRevision";
       /** Whether text or a picture is hidden. */
       readonly content: "text" | "image";

@@ -145,7 +145,7 @@ export type CommonParseReviewValueSelector = {
   readonly rectangle?: readonly number[];
   /** Page: four corners each. */
   readonly quads?: readonly (readonly number[])[];
-  /** Page: x and y in turn. */
+  /** Page: x, y of each point. */
   readonly lines?: readonly (readonly number[])[];
   /** Cell: name of the sheet. */
   readonly sheet?: string;

@@ -311,7 +311,7 @@ export type XlsxParseValue = {
     readonly threadedComments: readonly XlsxParseValueFacts[];
     /** name, displayName, id, ref, headerRows, totalsRows, columns, autoFilter. */
     readonly tables: readonly XlsxParseValueFacts[];
-    /** All else of the sheet. */
+    /** Other features of the sheet. */
     readonly features: readonly XlsxParseValueMarkup[];
     /** Unknown markup among the cells. */
     readonly stray?: readonly string[];

@@ -46,7 +46,7 @@ export const PMC_STRUCTURE: readonly JatsRule[] = [
   each("display-object-sec-check", ["sec"], (element) => {
     if (get(element, "sec-type") !== "display-objects") return undefined;
     const other = childrenOf(element).find(({ local }) => !DISPLAYED.test(local));
-    if (other !== undefined) return `A section of display objects has ${other.local}.`;
+    if (other !== undefined) return `A section of display objects contains ${other.local}, which is not one.`;
     const last = element.parent?.children.findLast((child) => child.kind === "element" && child.local === "sec");
     return last === undefined || last === element ? undefined : "The section of display objects is not the last one.";
   }),

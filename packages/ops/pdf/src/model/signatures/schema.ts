@@ -45,13 +45,13 @@ const CHAIN = object({
   certificates: array(
     object({
       isTrusted: flag("Whether the chain may end here."),
-      isValidThen: optional(flag("Whether validity includes that time.")),
+      isValidThen: optional(flag("Whether its validity period includes that time.")),
       revocation: choice(["good", "revoked", "revokedLater", "notChecked"], {
         description: "Status by the data in the input.",
       }),
       told: words("Details as in `signer`, and of revocation: by, revokedAt, reason, thisUpdate, message."),
     }),
-    { description: "The chain. Each is issued by the next." },
+    { description: "Certificates of the chain, each issued by the next one." },
   ),
   problems: sentences("Problems of the chain at that time."),
 });

@@ -24,7 +24,7 @@ export function checkMasters(checking: Checking): void {
       });
     const other = theme === undefined ? undefined : themes.get(theme);
     if (theme !== undefined && other !== undefined)
-      found.report("THEME_SHARED", `The master has the theme of ${other.name}.`, { part });
+      found.report("THEME_SHARED", `The master shares the theme of ${other.name}.`, { part });
     else if (theme !== undefined) themes.set(theme, part);
   }
   checkLists(checking);
