@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type FlowProblem, type FlowTransport, toFlowProblem } from "./flow.ts";
-import { type Execution, isTerminal } from "./wire.ts";
+import { type Execution, isTerminalStatus } from "./wire.ts";
 
 export interface UseExecutionOptions {
   readonly transport: FlowTransport;
@@ -39,7 +39,7 @@ export function useExecution({ transport, id, intervalMs = 1000 }: UseExecutionO
         const execution = await transport.readExecution(id, control.signal);
         if (control.signal.aborted) return;
         setRead({ key: id, execution, problem: undefined });
-        if (!isTerminal(execution.status)) again();
+        if (!isTerminalStatus(execution.status)) again();
       } catch (error) {
         if (control.signal.aborted) return;
         setRead((before) => ({ ...(before.key === id ? before : NOTHING), key: id, problem: toFlowProblem(error) }));

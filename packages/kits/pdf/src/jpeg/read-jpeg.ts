@@ -60,7 +60,7 @@ class JpegFile {
   /** Reads the segment whose length is at the offset, with the data of a scan; returns the offset after it. */
   segment(marker: number, at: number): number {
     const end = at + this.word(at);
-    if (end > this.#bytes.length || end < at + 2) throw malformed("A segment goes beyond the data.", at);
+    if (end > this.#bytes.length || end < at + 2) throw malformed("A segment is longer than the data.", at);
     const from = at + 2;
     if (marker === SOS) return this.#scan(from, end);
     if (marker === DQT) this.#quantization(from, end);

@@ -55,7 +55,7 @@ export class BlockReader {
 
   /** A run of blocks that goes beyond the last one is an error. */
   finish(): void {
-    if (this.#run > 0) throw this.#reader.fault("A run of blocks goes beyond the end of its scan.");
+    if (this.#run > 0) throw this.#reader.fault("A run of blocks is longer than its scan.");
   }
 
   #readerOf({ isProgressive, first, high }: ScanTerms): ReadBlock {

@@ -171,7 +171,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
         const why = whyNoRedirect(uri);
         if (why !== undefined)
           throw new Problem("INVALID_REQUEST", {
-            detail: `The address ${why}. An answer goes to https, to http of the person's own machine, or to a scheme like com.example.app.`,
+            detail: `The address ${why}. An answer is sent to https, to http of the person's own machine, or to a scheme like com.example.app.`,
             field: `redirect_uris[${index}]`,
           });
       }
@@ -294,7 +294,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       ),
       password: optional(givenPassword),
     }),
-    responses: okJson("Where the browser goes.", DECIDED),
+    responses: okJson("Address that the browser opens.", DECIDED),
     problems: ["ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
     async handle({ request, parts, platform, body }) {
       const { name } = findClient(body);

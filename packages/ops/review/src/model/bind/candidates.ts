@@ -73,7 +73,7 @@ export function candidatesAround(
   index: TextIndex,
   quote: FoldedQuote,
   { start, end }: { readonly start: number; readonly end: number },
-): { readonly own: Candidate; readonly others: Candidates } {
+): { readonly own: TargetCandidate; readonly others: Candidates } {
   const place = { start: index.fromRaw(start), end: index.fromRaw(end) };
   const found = index.text.slice(place.start, place.end);
   const { exact } = quote;
