@@ -39,8 +39,8 @@ class Host implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT;
   readonly clientMetadata = { client_name: "A host", redirect_uris: [REDIRECT] };
   asked: URL | undefined;
-  #client: never;
-  #tokens: never;
+  #client = undefined as never;
+  #tokens = undefined as never;
   #verifier = "";
   state = () => "st=ate&1";
   clientInformation = () => this.#client;
