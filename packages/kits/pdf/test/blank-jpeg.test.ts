@@ -28,7 +28,7 @@ const blanked = (bytes: Uint8Array, size = { width: WIDTH, height: HEIGHT }): Ui
 /** A page for each picture, on which a sample is a point. */
 function pdfOf(pictures: readonly { readonly bytes: Uint8Array; readonly space: string }[]): Buffer {
   const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(" ");
-  const objects: Buffer[] = [
+  const objects: Uint8Array[] = [
     Buffer.from("<</Type/Catalog/Pages 2 0 R>>"),
     Buffer.from(`<</Type/Pages/Count ${pictures.length}/Kids[${kids}]>>`),
   ];

@@ -7,7 +7,7 @@ import { withoutFixed } from "./fixed-names.ts";
 import type { Found } from "./found.ts";
 import type { Vocabulary } from "./inline.ts";
 import { replaceFound, replaceRanges } from "./masks.ts";
-import { type PlaceFindings, type FoundText, keep, noteText } from "./place.ts";
+import { type FoundText, keep, noteText, type PlaceFindings } from "./place.ts";
 import { leadsOn } from "./searched-body.ts";
 import { TreeCuts } from "./tree-cuts.ts";
 import { fixedInAttribute, isOfficeElement, isStandardName } from "./vocabulary.ts";

@@ -75,7 +75,12 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
 }
 
 /** The binding of a quote to the place that was chosen for it. */
-export function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: TargetCandidate): QuoteBinding {
+export function bindTo(
+  index: TextIndex,
+  quote: TextQuote,
+  candidates: Candidates,
+  best: TargetCandidate,
+): QuoteBinding {
   const { start, end } = index.toRaw(best.start, best.end);
   const ranked = [best, ...candidates.ranked.filter((each) => each !== best)];
   const evidence = (reason: string): Evidence => describe(index, { ...candidates, ranked }, reason);

@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangePlace } from "../changes.ts";
-import type { StoryMark, ParagraphSlice, SameStep, StoryStep, StoryToken } from "../units.ts";
+import type { ParagraphSlice, SameStep, StoryMark, StoryStep, StoryToken } from "../units.ts";
 import { stepsInRuns } from "../words.ts";
 import { placeOfParagraph, type Reporting } from "./reporting.ts";
 
