@@ -24,13 +24,16 @@ function everyView({ hidden, joined }: Layout): readonly TextView[] {
     reads: (piece) => reads(piece) && isShown(piece),
     joins: (paragraph) => joins(paragraph) || joined.has(paragraph),
   });
+  const withFallbacks = [
+    { ...VIEWS.final, reads: ({ isCode, isDeleted }: Piece) => !isCode && !isDeleted },
+    { ...VIEWS.original, reads: ({ isCode, isInserted }: Piece) => !isCode && !isInserted },
+  ];
   const views = [
     VIEWS.all,
     VIEWS.final,
     VIEWS.original,
     { ...VIEWS.all, reads: () => true },
-    { ...VIEWS.final, reads: ({ isCode, isDeleted }: Piece) => !isCode && !isDeleted },
-    { ...VIEWS.original, reads: ({ isCode, isInserted }: Piece) => !isCode && !isInserted },
+    ...withFallbacks,
     { ...VIEWS.all, reads: ({ isCode }: Piece) => isCode },
   ];
   if (hidden.size === 0 && joined.size === 0) return views;
@@ -38,6 +41,7 @@ function everyView({ hidden, joined }: Layout): readonly TextView[] {
     ...views,
     asLaidOut(VIEWS.final),
     asLaidOut(VIEWS.original),
+    ...withFallbacks.map(asLaidOut),
     { ...VIEWS.all, joins: (each) => joined.has(each) },
   ];
 }
