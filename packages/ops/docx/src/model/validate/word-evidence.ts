@@ -27,11 +27,8 @@ export const WORD_ADDITIONS: OfficeAdditions = {
   isTransparent: (name) => TRANSPARENT.has(name),
 };
 
-/**
- * Elements whose children Word writes in another order than the tables have, or keeps so: a table of fonts that another program had
- * added, in an archive that Word 2007 wrote.
- */
-const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat", "w:font"]);
+/** Elements whose children Word writes in another order than the tables have. */
+const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat"]);
 /** Tables without a grid, or with several: Word makes the grid itself. */
 const TABLE = "w:tbl";
 const MAX_UNSIGNED = 0xffff_ffff;
@@ -84,10 +81,12 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   const name = nameOf(element);
   switch (rule) {
     case "UNEXPECTED_CHILD":
-      if (name === "w:settings" && subject !== undefined && "children" in subject) return isLateSetting(subject);
+      if (subject === undefined || !("children" in subject)) return ANY_ORDER.has(name) || name === TABLE;
+      if (name === "w:settings") return isLateSetting(subject);
+      // Word 2007 kept a table of fonts that another program had written in another order.
+      if (name === "w:font") return isOnce(subject);
       // Word 2013 kept a chart whose series had it after its categories.
-      if (name === "c:ser")
-        return subject !== undefined && "children" in subject && subject.local === "invertIfNegative";
+      if (name === "c:ser") return subject.local === "invertIfNegative" && isOnce(subject);
       return ANY_ORDER.has(name) || name === TABLE;
     case "INCOMPLETE":
       return name === TABLE;
@@ -109,11 +108,16 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   }
 }
 
+/** Whether its parent has no other child of its name: then its order alone departs. */
+function isOnce(subject: XmlElement): boolean {
+  const siblings = subject.parent === undefined ? [] : childrenOf(subject.parent);
+  return siblings.every((each) => each === subject || nameOf(each) !== nameOf(subject));
+}
+
 /** Once, and with nothing but others of them after it. */
 function isLateSetting(subject: XmlElement): boolean {
   const names = (subject.parent === undefined ? [] : childrenOf(subject.parent)).map(nameOf);
-  const isOnce = names.indexOf(nameOf(subject)) === names.lastIndexOf(nameOf(subject));
-  return isOnce && names.slice(names.indexOf(nameOf(subject))).every((each) => LATE_SETTINGS.has(each));
+  return isOnce(subject) && names.slice(names.indexOf(nameOf(subject))).every((each) => LATE_SETTINGS.has(each));
 }
 
 function isReadValue(element: XmlElement, name: string, local: string): boolean {
