@@ -143,7 +143,7 @@ conforms(
       value: including({ valid: true, counts: including({ errors: 0, warnings: 3 }) }),
     },
     {
-      name: "a property of a font that comes twice is an error, and so is one that a series of a chart has twice or not at all",
+      name: "duplicate and unknown properties of fonts and series of charts are errors, also after one in another order",
       input: {
         bytes: makeDocument({
           body: "<w:p/>",
@@ -151,13 +151,20 @@ conforms(
             fontTable: {
               name: "fontTable.xml",
               type: "fontTable",
-              xml: `<w:fonts xmlns:w="${W}"><w:font w:name="Arial"><w:family w:val="swiss"/><w:family w:val="roman"/></w:font></w:fonts>`,
+              xml: `<w:fonts xmlns:w="${W}">${[
+                '<w:family w:val="swiss"/><w:family w:val="roman"/>',
+                '<w:family w:val="swiss"/><w:charset w:val="00"/><w:family w:val="roman"/>',
+                '<w:pitch w:val="variable"/><w:family w:val="swiss"/><w:other/>',
+              ]
+                .map((properties, at) => `<w:font w:name="F${at}">${properties}</w:font>`)
+                .join("")}</w:fonts>`,
             },
             chart: {
               name: "charts/chart1.xml",
               type: "",
               xml: `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea>${[
                 ["barChart", '<c:barDir val="col"/>', `${"<c:invertIfNegative/>".repeat(2)}<c:cat><c:strLit/></c:cat>`],
+                ["barChart", '<c:barDir val="col"/>', "<c:cat><c:strLit/></c:cat><c:invertIfNegative/>".repeat(2)],
                 ["lineChart", '<c:grouping val="standard"/>', "<c:cat><c:strLit/></c:cat><c:invertIfNegative/>"],
               ]
                 .map(
@@ -172,7 +179,7 @@ conforms(
         }),
       },
       options: { profiles: ["schema"] },
-      value: including({ valid: false, counts: including({ errors: 3, warnings: 0 }) }),
+      value: including({ valid: false, counts: including({ errors: 6, warnings: 0 }) }),
     },
     {
       name: "lists of a strict document start where their text does, and its shapes take shares of the page",

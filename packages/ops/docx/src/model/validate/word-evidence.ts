@@ -1,5 +1,5 @@
 import { nameOf } from "@colophon/base-word";
-import type { OfficeAdditions, SchemaIssue } from "@colophon/kit-ooxml-schema";
+import { arrangeChildren, type OfficeAdditions, type SchemaIssue } from "@colophon/kit-ooxml-schema";
 import { attributeOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 
 /**
@@ -84,9 +84,9 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
       if (subject === undefined || !("children" in subject)) return ANY_ORDER.has(name) || name === TABLE;
       if (name === "w:settings") return isLateSetting(subject);
       // Word 2007 kept a table of fonts that another program had written in another order.
-      if (name === "w:font") return isOnce(subject);
+      if (name === "w:font") return isOrderAlone(element);
       // Word 2013 kept a chart whose series had it after its categories.
-      if (name === "c:ser") return subject.local === "invertIfNegative" && isOnce(subject);
+      if (name === "c:ser") return subject.local === "invertIfNegative" && isOrderAlone(element);
       return ANY_ORDER.has(name) || name === TABLE;
     case "INCOMPLETE":
       return name === TABLE;
@@ -108,16 +108,16 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   }
 }
 
-/** Whether its parent has no other child of its name: then its order alone departs. */
-function isOnce(subject: XmlElement): boolean {
-  const siblings = subject.parent === undefined ? [] : childrenOf(subject.parent);
-  return siblings.every((each) => each === subject || nameOf(each) !== nameOf(subject));
+/** Whether all children are allowed in another order: the rules report the first departure of an element alone. */
+function isOrderAlone(element: XmlElement): boolean {
+  return arrangeChildren(element) !== undefined;
 }
 
 /** Once, and with nothing but others of them after it. */
 function isLateSetting(subject: XmlElement): boolean {
   const names = (subject.parent === undefined ? [] : childrenOf(subject.parent)).map(nameOf);
-  return isOnce(subject) && names.slice(names.indexOf(nameOf(subject))).every((each) => LATE_SETTINGS.has(each));
+  const isOnce = names.indexOf(nameOf(subject)) === names.lastIndexOf(nameOf(subject));
+  return isOnce && names.slice(names.indexOf(nameOf(subject))).every((each) => LATE_SETTINGS.has(each));
 }
 
 function isReadValue(element: XmlElement, name: string, local: string): boolean {
