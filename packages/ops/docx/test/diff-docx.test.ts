@@ -414,6 +414,28 @@ test("a proofing language that differs is no change, and one loss for each part 
   expect((await invoke(diffDocx, { before: spoken(look), after: spoken(look) })).losses).toEqual([]);
 });
 
+test("a proofing language in a note, or in the line above notes, is reported with the part of the notes", async () => {
+  const noted = (own: string): Uint8Array =>
+    makeDocument({
+      body: `<w:p>${run("Rent is due.")}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`,
+      parts: {
+        footnotes: {
+          name: "footnotes.xml",
+          type: "footnotes",
+          xml: `<w:footnotes xmlns:w="${W}"><w:footnote w:type="separator" w:id="-1"><w:p>${run("____", own)}</w:p></w:footnote><w:footnote w:id="1"><w:p>${run("See")}${run(" ", own)}${run("page 2.")}</w:p></w:footnote></w:footnotes>`,
+        },
+      },
+    });
+  const call = await invoke(diffDocx, { before: noted(""), after: noted('<w:lang w:val="fr-FR"/>') });
+  expect(valueIn(call)).toMatchObject({ changes: [], statistics: { revisions: 0 } });
+  const path = [
+    { kind: "part", id: "/word/footnotes.xml" },
+    { kind: "paragraph", index: 1 },
+  ];
+  expect(call.losses).toMatchObject([{ subject: "proofing", details: { paragraphs: 2 }, locator: { path } }]);
+  expect((await invoke(diffDocx, { before: noted(""), after: noted("") })).losses).toEqual([]);
+});
+
 test("the proofing language of a mark that the format cannot delete is reported", async () => {
   const mark = '<w:pPr><w:rPr><w:lang w:val="en-US"/></w:rPr></w:pPr>';
   const before = made(paragraph("It stays."), `<w:p>${mark}${run("All of this is gone.")}</w:p>`);

@@ -497,6 +497,31 @@ test("changes hide no literal in a text box for older readers, in hidden text, i
   }
 });
 
+test("a change that removes a mark of a field hides neither the text nor the code between its marks", async () => {
+  const deleted = (...runs: readonly string[]): string => `<w:del w:id="1" w:author="A">${runs.join("")}</w:del>`;
+  const begin = deleted(mark("begin"), "<w:r><w:delInstrText>X</w:delInstrText></w:r>");
+  const shown = paragraphOf([run("sec"), begin, run("ret"), deleted(mark("end"))]);
+  const code = paragraphOf([begin, "<w:r><w:instrText>secret</w:instrText></w:r>", run("ary"), mark("end")]);
+  for (const body of [shown, code]) {
+    const bytes = makeDocument({ body });
+    const value = valueIn(await invoke(redactDocx, { bytes, targets: [{ query: "secret", isWholeWord: true }] }));
+    expect(value, body).toMatchObject({ removed: 1, residual: 0 });
+  }
+});
+
+test("hidden text beside a word in a text box for older readers hides none of its places", async () => {
+  const hidden = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>ck</w:t></w:r>";
+  const box = `<w:txbxContent><w:p>${hidden}${run("sec")}${run("ret")}</w:p></w:txbxContent>`;
+  const either = `<mc:Choice Requires="w14" xmlns:w14="urn:a"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback>`;
+  const bytes = makeDocument({
+    body: paragraphOf([
+      `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">${either}</mc:AlternateContent></w:r>`,
+    ]),
+  });
+  const value = valueIn(await invoke(redactDocx, { bytes, targets: [{ query: "secret", isWholeWord: true }] }));
+  expect(value).toMatchObject({ removed: 2, residual: 0 });
+});
+
 test("long text beside changes keeps every word that only looks whole where it is cut", async () => {
   const far = "a secretary ".repeat(40);
   const body = paragraphOf([run(far), ...letters("12345"), run(`ret ${far}`), inserted("se"), run("cret")]);

@@ -143,6 +143,45 @@ conforms(
       value: including({ valid: true, counts: including({ errors: 0, warnings: 3 }) }),
     },
     {
+      name: "duplicate and unknown properties of fonts and series of charts are errors, also after one in another order",
+      input: {
+        bytes: makeDocument({
+          body: "<w:p/>",
+          parts: {
+            fontTable: {
+              name: "fontTable.xml",
+              type: "fontTable",
+              xml: `<w:fonts xmlns:w="${W}">${[
+                '<w:family w:val="swiss"/><w:family w:val="roman"/>',
+                '<w:family w:val="swiss"/><w:charset w:val="00"/><w:family w:val="roman"/>',
+                '<w:pitch w:val="variable"/><w:family w:val="swiss"/><w:other/>',
+              ]
+                .map((properties, at) => `<w:font w:name="F${at}">${properties}</w:font>`)
+                .join("")}</w:fonts>`,
+            },
+            chart: {
+              name: "charts/chart1.xml",
+              type: "",
+              xml: `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea>${[
+                ["barChart", '<c:barDir val="col"/>', `${"<c:invertIfNegative/>".repeat(2)}<c:cat><c:strLit/></c:cat>`],
+                ["barChart", '<c:barDir val="col"/>', "<c:cat><c:strLit/></c:cat><c:invertIfNegative/>".repeat(2)],
+                ["lineChart", '<c:grouping val="standard"/>', "<c:cat><c:strLit/></c:cat><c:invertIfNegative/>"],
+              ]
+                .map(
+                  ([kind, first, rest]) =>
+                    `<c:${kind}>${first}<c:ser><c:idx val="0"/><c:order val="0"/>${rest}</c:ser><c:axId val="1"/><c:axId val="2"/></c:${kind}>`,
+                )
+                .join("")}</c:plotArea></c:chart></c:chartSpace>`,
+            },
+          },
+          types:
+            '<Override PartName="/word/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>',
+        }),
+      },
+      options: { profiles: ["schema"] },
+      value: including({ valid: false, counts: including({ errors: 6, warnings: 0 }) }),
+    },
+    {
       name: "lists of a strict document start where their text does, and its shapes take shares of the page",
       input: { bytes: makeStrict() },
       options: { profiles: ["schema"] },

@@ -5,7 +5,8 @@ import { codeStateOf, type FieldMarks, findFieldMarks } from "./field-marks.ts";
 import type { Paragraph, ParagraphUnit, Piece, Story } from "./paragraph.ts";
 
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "w:delText", "a:t", "m:t"]);
-const CODES: ReadonlySet<string> = new Set(["w:instrText", "w:delInstrText"]);
+/** Elements of the code of fields. */
+export const CODES: ReadonlySet<string> = new Set(["w:instrText", "w:delInstrText"]);
 const PROPERTIES: ReadonlySet<string> = new Set([
   "w:pPr",
   "w:rPr",

@@ -1,7 +1,9 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+import { nameOf } from "../word-text.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 import { type Choice, mixedViews, type RevisedChain, viewOfChoice } from "./mixed-readings.ts";
 import type { Paragraph, Piece, Reading, TextView, Visibility } from "./paragraph.ts";
+import { CODES } from "./read-paragraphs.ts";
 
 const STEP = 4_096;
 
@@ -24,13 +26,16 @@ function everyView({ hidden, joined }: Layout): readonly TextView[] {
     reads: (piece) => reads(piece) && isShown(piece),
     joins: (paragraph) => joins(paragraph) || joined.has(paragraph),
   });
+  const withFallbacks = [
+    { ...VIEWS.final, reads: ({ isCode, isDeleted }: Piece) => !isCode && !isDeleted },
+    { ...VIEWS.original, reads: ({ isCode, isInserted }: Piece) => !isCode && !isInserted },
+  ];
   const views = [
     VIEWS.all,
     VIEWS.final,
     VIEWS.original,
     { ...VIEWS.all, reads: () => true },
-    { ...VIEWS.final, reads: ({ isCode, isDeleted }: Piece) => !isCode && !isDeleted },
-    { ...VIEWS.original, reads: ({ isCode, isInserted }: Piece) => !isCode && !isInserted },
+    ...withFallbacks,
     { ...VIEWS.all, reads: ({ isCode }: Piece) => isCode },
   ];
   if (hidden.size === 0 && joined.size === 0) return views;
@@ -38,9 +43,25 @@ function everyView({ hidden, joined }: Layout): readonly TextView[] {
     ...views,
     asLaidOut(VIEWS.final),
     asLaidOut(VIEWS.original),
+    ...withFallbacks.map(asLaidOut),
     { ...VIEWS.all, joins: (each) => joined.has(each) },
   ];
 }
+
+function isWrittenAsCode({ node }: Piece): boolean {
+  return node.parent !== undefined && CODES.has(nameOf(node.parent));
+}
+
+/**
+ * Text between the marks of a field counts as its code. Where a change removes a mark, text is read as text, and code for itself: by
+ * the elements that they are written in.
+ */
+const AS_WRITTEN: readonly TextView[] = [
+  { ...VIEWS.final, reads: (piece) => !piece.isDeleted && !isWrittenAsCode(piece) },
+  { ...VIEWS.original, reads: (piece) => !piece.isInserted && !isWrittenAsCode(piece) },
+  { ...VIEWS.all, reads: (piece) => !piece.isDeleted && isWrittenAsCode(piece) },
+  { ...VIEWS.all, reads: (piece) => !piece.isInserted && isWrittenAsCode(piece) },
+];
 
 /** Paragraphs in their order -> what is read of them under a visibility. */
 export function readingsOf(
@@ -66,6 +87,11 @@ export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Ch
   if (first !== undefined) yield* readAs(paragraphs, first, look);
   const special = specialAmong(paragraphs, { isPlain, joined: layout.joined, look });
   for (const view of others) for (const reading of readAs(special, view, look)) if (isOfItsOwn(reading)) yield reading;
+  const hasTextAsCode = special.some(({ pieces }) => {
+    look();
+    return pieces.some((piece) => piece.isCode && !isWrittenAsCode(piece));
+  });
+  if (hasTextAsCode) for (const view of AS_WRITTEN) yield* readAs(special, view, look);
   for (const mixed of mixedViews(special, look)) yield* readAs(mixed.paragraphs, mixed.view, look);
 }
 

@@ -1,7 +1,7 @@
 import { nameOf, type OpenedDocument } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import { keyOf, textIn } from "./block-lists.ts";
+import { keyOf, paragraphsIn, textIn } from "./block-lists.ts";
 import type { Change, ChangePlace } from "./changes.ts";
 import { decideAlone, decideBlocks } from "./decide/decide-blocks.ts";
 import type { PartImporter } from "./imports.ts";
@@ -73,7 +73,8 @@ export class NotesDiff implements NotesMet {
   #nameNotes(): void {
     const shared = new Set([...this.#notes.before.all].filter((text) => this.#notes.after.all.has(text)));
     for (const which of ["before", "after"] as const) {
-      this.#tools.makers[which].noteText = (reference) => this.#notes[which].text(reference);
+      this.#tools.makers[which].noteText = (reference) =>
+        this.#notes[which].text(reference) + this.#notes[which].proofing(reference);
       this.#tools.makers[which].noteMeaning = (reference) => {
         const text = this.#notes[which].text(reference);
         return shared.has(text) ? `${reference.kind} ${text}` : reference.kind;
@@ -99,6 +100,7 @@ export class NotesDiff implements NotesMet {
         writing.editor.setContent(element, writeBlocks(writing, content));
       }
       this.#resolveRest(diff, kind);
+      noteLines(diff, this.#notes, kind);
       let gone = "";
       for (const { reference, id } of this.#gone.values()) {
         const element = this.#notes.before.element(reference);
@@ -205,6 +207,21 @@ function reportUnmet(
       after: placeOfNote(note),
       untracked: { subject, reason: "It is in the later document alone." },
     });
+}
+
+/** Lines between text and notes that are the same but for their proofing. */
+function noteLines({ reporting }: PartDiff, notes: Texts, kind: Kind): void {
+  for (const [subject, { element, key }] of notes.before.lines) {
+    const line = notes.after.lines.get(subject);
+    if (!subject.startsWith(`${kind} `) || line?.key !== key) continue;
+    const later = paragraphsIn(readBlocks(line.element, reporting.after));
+    for (const [at, former] of paragraphsIn(readBlocks(element, reporting.before)).entries()) {
+      reporting.look();
+      const present = later[at];
+      if (present !== undefined && present.fullKey !== former.fullKey)
+        reporting.proofing.note(reporting, former, present);
+    }
+  }
 }
 
 /** What stands between text and notes; lines that came with a part of the earlier document are as it has them. */

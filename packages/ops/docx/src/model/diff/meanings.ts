@@ -3,7 +3,7 @@ import { hashBytes } from "@colophon/contract";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { Numbers } from "./numbers.ts";
-import { canonical, elementsOf, type Meanings, type Side } from "./side.ts";
+import { canonical, elementsOf, type Meanings, proofingWithin, type Side } from "./side.ts";
 import type { NoteReference, View } from "./units.ts";
 
 /** What each part of a package holds, with all it leads to: equal where that is equal. */
@@ -53,6 +53,8 @@ export interface RetainedNote {
   readonly element: XmlElement;
   /** All that it says, equal where that is equal. */
   readonly key: string;
+  /** The proofing of its runs, which is not part of `key`. */
+  readonly proofing: string;
 }
 
 /** The notes of a document: their elements, and what they say. */
@@ -68,10 +70,11 @@ export class NoteTexts {
         const key = elementsOf(element)
           .map((each) => canonical(each, side))
           .join("");
+        const proofing = proofingWithin(element, side);
         // ISO/IEC 29500-1, 17.18.33: "normal" is a note as any other.
         const type = readAttribute(element, "type") ?? "normal";
-        if (type === "normal") this.#kept.set(`${kind} ${id}`, { side, element, key });
-        else this.#lines.set(`${kind} ${type}`, { side, element, key });
+        if (type === "normal") this.#kept.set(`${kind} ${id}`, { side, element, key, proofing });
+        else this.#lines.set(`${kind} ${type}`, { side, element, key, proofing });
       }
   }
 
@@ -91,6 +94,10 @@ export class NoteTexts {
 
   text({ kind, id }: NoteReference): string {
     return this.#kept.get(`${kind} ${id}`)?.key ?? "";
+  }
+
+  proofing({ kind, id }: NoteReference): string {
+    return this.#kept.get(`${kind} ${id}`)?.proofing ?? "";
   }
 
   get all(): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { nameOf } from "@colophon/base-word";
-import type { OfficeAdditions, SchemaIssue } from "@colophon/kit-ooxml-schema";
+import { arrangeChildren, type OfficeAdditions, type SchemaIssue } from "@colophon/kit-ooxml-schema";
 import { attributeOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 
 /**
@@ -27,11 +27,8 @@ export const WORD_ADDITIONS: OfficeAdditions = {
   isTransparent: (name) => TRANSPARENT.has(name),
 };
 
-/**
- * Elements whose children Word writes in another order than the tables have, or keeps so: a table of fonts that another program had
- * added, in an archive that Word 2007 wrote.
- */
-const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat", "w:font"]);
+/** Elements whose children Word writes in another order than the tables have. */
+const ANY_ORDER: ReadonlySet<string> = new Set(["w:compat"]);
 /** Tables without a grid, or with several: Word makes the grid itself. */
 const TABLE = "w:tbl";
 const MAX_UNSIGNED = 0xffff_ffff;
@@ -84,10 +81,12 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
   const name = nameOf(element);
   switch (rule) {
     case "UNEXPECTED_CHILD":
-      if (name === "w:settings" && subject !== undefined && "children" in subject) return isLateSetting(subject);
+      if (subject === undefined || !("children" in subject)) return ANY_ORDER.has(name) || name === TABLE;
+      if (name === "w:settings") return isLateSetting(subject);
+      // Word 2007 kept a table of fonts that another program had written in another order.
+      if (name === "w:font") return isOrderAlone(element);
       // Word 2013 kept a chart whose series had it after its categories.
-      if (name === "c:ser")
-        return subject !== undefined && "children" in subject && subject.local === "invertIfNegative";
+      if (name === "c:ser") return subject.local === "invertIfNegative" && isOrderAlone(element);
       return ANY_ORDER.has(name) || name === TABLE;
     case "INCOMPLETE":
       return name === TABLE;
@@ -107,6 +106,11 @@ export function isReadPast({ rule, element, subject, missing }: SchemaIssue): bo
     default:
       return false;
   }
+}
+
+/** Whether all children are allowed in another order: the rules report the first departure of an element alone. */
+function isOrderAlone(element: XmlElement): boolean {
+  return arrangeChildren(element) !== undefined;
 }
 
 /** Once, and with nothing but others of them after it. */
