@@ -17,18 +17,18 @@ export interface FindOptions {
   readonly columns?: readonly number[];
 }
 
-/** Words, rules, fills or drawings of one page. Attack: a page of a million of them. */
+/** Words, rules, fills, drawings or fields of one page. Attack: a page of a million of them. */
 const MAX_ITEMS = 250_000;
 
 /**
  * Finds the tables of a page, from the top. Those in the direction of most words come first.
  *
  * Cost     O(n log n) for n words, rules and fills of usual pages; at worst O(words x columns).
- * Errors   FormatError LIMIT for more words, rules, fills or drawings than 250,000.
+ * Errors   FormatError LIMIT for more words, rules, fills, drawings or fields than 250,000.
  */
 export function findTables(page: Page, { checkpoint, areas, columns }: FindOptions): FoundTable[] {
-  const { words, rules, fills, drawings = [] } = page;
-  for (const { length } of [words, rules, fills, drawings])
+  const { words, rules, fills, drawings = [], fields = [] } = page;
+  for (const { length } of [words, rules, fills, drawings, fields])
     checkLimit(length, { format: "tables", offset: 0, limit: "maxItems", most: MAX_ITEMS });
   const tick = everyUnits(checkpoint, 2_000);
   const counts = [0, 0, 0, 0];

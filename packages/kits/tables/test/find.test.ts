@@ -209,13 +209,20 @@ describe("hostile pages", () => {
     const broken = { left: Number.NaN, right: Infinity, top: -Infinity, bottom: Number.NaN };
     const words = [...page.words, { text: "x", size: Number.NaN, ...broken }];
     expect(() =>
-      find({ ...page, words, rules: [broken], fills: [{ ...broken, lightness: 0 }], drawings: [broken] }),
+      find({
+        ...page,
+        words,
+        rules: [broken],
+        fills: [{ ...broken, lightness: 0 }],
+        drawings: [broken],
+        fields: [broken],
+      }),
     ).not.toThrow();
   });
 
-  test("a million rules are refused by their number", () => {
-    const rules = new Array<Rule>(1_000_000).fill({ left: 0, right: 100, top: 1, bottom: 1 });
-    expect(() => find({ ...typed(["a b c d"]), rules })).toThrow(/maxItems/);
+  test.each(["rules", "drawings", "fields"])("a million %s are refused by their number", (name) => {
+    const boxes = new Array<Rule>(1_000_000).fill({ left: 0, right: 100, top: 1, bottom: 1 });
+    expect(() => find({ ...typed(["a b c d"]), [name]: boxes })).toThrow(/maxItems/);
   });
 
   test("the deadline is checked in a page of crossing rules", () => {

@@ -46,4 +46,20 @@ describe("JSON with pages of words", () => {
     expect(envelope.error.code).toBe("common/TABLE_INVALID_INPUT");
     expect(JSON.stringify(envelope.error)).toContain("pages[0].words[0]");
   });
+
+  test("two pages with one number are refused with the place of the second", async () => {
+    const page = { width: 600, height: 800, words };
+    for (const pages of [
+      [
+        { ...page, page: 3 },
+        { ...page, page: 3 },
+      ],
+      [{ ...page, page: 1 }, page],
+    ]) {
+      const envelope = await invoke(extractTableGrid, { bytes: toBytes({ pages }) }, {});
+      if (envelope.ok) throw new Error("The pages were read.");
+      expect(envelope.error.code).toBe("common/TABLE_INVALID_INPUT");
+      expect(JSON.stringify(envelope.error)).toContain("pages[1].page");
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { array, at, compileSchema, integer, number, object, optional, string } from "@colophon/contract";
 import type { Page, Word } from "@colophon/kit-tables";
+import type { TablesOp } from "../../codes.ts";
 import type { Source } from "../source.ts";
 import { countWords, type Outside, type Reading } from "../table.ts";
 import { numbered, type PageTable, reportPageTables, type SourcePage, tablesOfPage } from "./page-tables.ts";
@@ -86,7 +87,7 @@ interface GivenPage {
  *
  * Shapes   Places are `page[i]/table[t]/row[r]/cell[c]`. Boxes are in points from the top left corner of the page.
  * Cost     As `findTables` for each page.
- * Errors   TABLE_INVALID_INPUT for JSON of another form, with the place of each fault; TABLE_BUDGET_EXCEEDED.
+ * Errors   TABLE_INVALID_INPUT for JSON of another form or with two pages of one number, with the place of each fault; TABLE_BUDGET_EXCEEDED.
  * Losses   TABLE_ROTATED_REVIEW, TABLE_COLUMN_DOUBTFUL, TABLE_UNREADABLE_CELL.
  */
 export function readJsonPages(value: unknown, { bytes, options, op }: Source): Reading {
@@ -97,6 +98,7 @@ export function readJsonPages(value: unknown, { bytes, options, op }: Source): R
     });
   const { pages: given } = value as { readonly pages: readonly GivenPage[] };
   op.checkLimit("maxPages", given.length);
+  checkNumbers(given, op);
   const wanted = options.pages === undefined ? undefined : new Set(options.pages);
   const read: { source: SourcePage; tables: PageTable[] }[] = [];
   const outside: Outside[] = [];
@@ -119,6 +121,25 @@ export function readJsonPages(value: unknown, { bytes, options, op }: Source): R
     tables: tables.length,
   }));
   return { tables: numbered(read), searched, outside };
+}
+
+/** Two pages with one number would give their tables the same locators. */
+function checkNumbers(pages: readonly GivenPage[], op: TablesOp): void {
+  const positions = new Map<number, number>();
+  for (const [position, { page = position }] of pages.entries()) {
+    const known = positions.get(page);
+    if (known !== undefined)
+      throw op.error("TABLE_INVALID_INPUT", "Two pages of the JSON have the same number.", {
+        issues: [
+          {
+            path: `pages[${position}].page`,
+            message: `This is page ${page}, and so is pages[${known}].`,
+            remediation: "Set a different `page` for each page, or omit it from all of them.",
+          },
+        ],
+      });
+    positions.set(page, position);
+  }
 }
 
 function toPage({ width, height, words, rules = [], fills = [], drawings = [], fields = [] }: GivenPage): Page {
