@@ -135,6 +135,23 @@ test("blocks that no area touches keep their coefficients", () => {
   }
 });
 
+test.each(names)("no coefficient of %s is left where the whole picture is blank, also beyond its edges", (name) => {
+  const whole = blankJpeg(read(name), {
+    width: WIDTH,
+    height: HEIGHT,
+    transform: undefined,
+    tick: () => undefined,
+    eachTouched: (mark) => {
+      for (let y = 0; y < HEIGHT; y += 1) for (let x = 0; x < WIDTH; x += 1) mark(x, y);
+    },
+  });
+  for (const { coefficients } of readJpeg(whole?.bytes ?? new Uint8Array(), () => undefined).components) {
+    const first = coefficients.subarray(0, 64);
+    expect(first.subarray(1).every((cell) => cell === 0)).toBe(true);
+    for (let at = 64; at < coefficients.length; at += 64) expect(coefficients.subarray(at, at + 64)).toEqual(first);
+  }
+});
+
 test("a picture of another size, without its end or of another kind is not blanked", () => {
   const source = read("gray.jpg");
   expect(blanked(source, { width: WIDTH + 1, height: HEIGHT })).toBeUndefined();
