@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { blankJpeg } from "../src/jpeg/blank-jpeg.ts";
+import type { Component } from "../src/jpeg/jpeg.ts";
 import { readJpeg } from "../src/jpeg/read-jpeg.ts";
+import { writeJpeg } from "../src/jpeg/write-jpeg.ts";
 
 const [WIDTH, HEIGHT] = [61, 45];
 /** From the top left; its edges cut blocks. */
@@ -159,6 +161,19 @@ test("a picture of another size, without its end or of another kind is not blank
   const arithmetic = source.slice();
   arithmetic[Buffer.from(source).indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
   expect(blanked(arithmetic)).toBeUndefined();
+});
+
+test("a picture whose light is subsampled is not blanked, because decoders would blend light over the edge of an area", () => {
+  const jpeg = readJpeg(read("subsampled.jpg"), () => undefined);
+  const [light, blue, red] = jpeg.components as [Component, Component, Component];
+  const components = [
+    { ...blue, id: light.id },
+    { ...light, id: blue.id },
+    red,
+  ];
+  const bytes = writeJpeg({ ...jpeg, components }, () => undefined) as Uint8Array;
+  expect(readJpeg(bytes, () => undefined).components.map(({ horizontal }) => horizontal)).toEqual([1, 2, 1]);
+  expect(blanked(bytes)).toBeUndefined();
 });
 
 test("damaged pictures are blanked as files that read again, or not at all", () => {

@@ -39,9 +39,12 @@ export function blankJpeg(bytes: Uint8Array, blanking: Blanking): Blanked | unde
   try {
     const jpeg = readJpeg(bytes, blanking.tick);
     if (jpeg.width !== blanking.width || jpeg.height !== blanking.height) return undefined;
+    const isTinted = hasTints(jpeg, blanking.transform);
+    if (jpeg.components.some((component, index) => isSubsampled(jpeg, component) && !isTintAt(index, isTinted)))
+      return undefined;
     const masks = masksOf(jpeg, blanking);
     for (const [index, component] of jpeg.components.entries()) {
-      const isTint = index > 0 && index < 3 && hasTints(jpeg, blanking.transform);
+      const isTint = isTintAt(index, isTinted);
       blankBlocks(component, { mask: masks[index] as Uint8Array, isTint, tick: blanking.tick });
     }
     const made = writeJpeg(jpeg, blanking.tick);
@@ -50,6 +53,13 @@ export function blankJpeg(bytes: Uint8Array, blanking: Blanking): Blanked | unde
     if (error instanceof FormatError) return undefined;
     throw error;
   }
+}
+
+const isTintAt = (index: number, isTinted: boolean): boolean => isTinted && (index === 1 || index === 2);
+
+/** Decoders blend samples of such a component over its edges: one that has light would be seen under an area. */
+function isSubsampled({ components }: Jpeg, { horizontal, vertical }: Component): boolean {
+  return components.some((other) => other.horizontal > horizontal || other.vertical > vertical);
 }
 
 /** Whether the second and third components are tints about the middle. Source: ISO 32000-2, table 13. */
