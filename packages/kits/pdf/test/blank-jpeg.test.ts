@@ -166,11 +166,7 @@ test("a picture of another size, without its end or of another kind is not blank
 test("a picture whose light is subsampled is not blanked, because decoders would blend light over the edge of an area", () => {
   const jpeg = readJpeg(read("subsampled.jpg"), () => undefined);
   const [light, blue, red] = jpeg.components as [Component, Component, Component];
-  const components = [
-    { ...blue, id: light.id },
-    { ...light, id: blue.id },
-    red,
-  ];
+  const components = [{ ...blue, id: light.id }, { ...light, id: blue.id }, red];
   const bytes = writeJpeg({ ...jpeg, components }, () => undefined) as Uint8Array;
   expect(readJpeg(bytes, () => undefined).components.map(({ horizontal }) => horizontal)).toEqual([1, 2, 1]);
   expect(blanked(bytes)).toBeUndefined();
