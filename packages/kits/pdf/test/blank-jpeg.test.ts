@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { blankJpeg } from "../src/jpeg/blank-jpeg.ts";
+import type { Component } from "../src/jpeg/jpeg.ts";
 import { readJpeg } from "../src/jpeg/read-jpeg.ts";
+import { writeJpeg } from "../src/jpeg/write-jpeg.ts";
 
 const [WIDTH, HEIGHT] = [61, 45];
 /** From the top left; its edges cut blocks. */
@@ -135,6 +137,23 @@ test("blocks that no area touches keep their coefficients", () => {
   }
 });
 
+test.each(names)("no coefficient of %s is left where the whole picture is blank, also beyond its edges", (name) => {
+  const whole = blankJpeg(read(name), {
+    width: WIDTH,
+    height: HEIGHT,
+    transform: undefined,
+    tick: () => undefined,
+    eachTouched: (mark) => {
+      for (let y = 0; y < HEIGHT; y += 1) for (let x = 0; x < WIDTH; x += 1) mark(x, y);
+    },
+  });
+  for (const { coefficients } of readJpeg(whole?.bytes ?? new Uint8Array(), () => undefined).components) {
+    const first = coefficients.subarray(0, 64);
+    expect(first.subarray(1).every((cell) => cell === 0)).toBe(true);
+    for (let at = 64; at < coefficients.length; at += 64) expect(coefficients.subarray(at, at + 64)).toEqual(first);
+  }
+});
+
 test("a picture of another size, without its end or of another kind is not blanked", () => {
   const source = read("gray.jpg");
   expect(blanked(source, { width: WIDTH + 1, height: HEIGHT })).toBeUndefined();
@@ -142,6 +161,15 @@ test("a picture of another size, without its end or of another kind is not blank
   const arithmetic = source.slice();
   arithmetic[Buffer.from(source).indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc9;
   expect(blanked(arithmetic)).toBeUndefined();
+});
+
+test("a picture whose light is subsampled is not blanked, because decoders would blend light over the edge of an area", () => {
+  const jpeg = readJpeg(read("subsampled.jpg"), () => undefined);
+  const [light, blue, red] = jpeg.components as [Component, Component, Component];
+  const components = [{ ...blue, id: light.id }, { ...light, id: blue.id }, red];
+  const bytes = writeJpeg({ ...jpeg, components }, () => undefined) as Uint8Array;
+  expect(readJpeg(bytes, () => undefined).components.map(({ horizontal }) => horizontal)).toEqual([1, 2, 1]);
+  expect(blanked(bytes)).toBeUndefined();
 });
 
 test("damaged pictures are blanked as files that read again, or not at all", () => {

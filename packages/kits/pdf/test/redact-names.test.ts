@@ -239,7 +239,7 @@ function withMaps(word: string): readonly string[] {
   ];
 }
 
-test.each(["source", "begin", "registry", "range", "dict"])(
+test.each(["source", "begin", "registry", "range", "dict", "name", "cmap"])(
   "maps of a font stay where %s is in keywords of their format alone",
   (word) => {
     const file = redact(withMaps(""), word);

@@ -100,6 +100,16 @@ describe("a word in groups of letters", () => {
     expect(foundAt(line(6), "Kowalczyk")).toEqual([]);
     expect(foundAt(line(2.4), "walcz")).toEqual([]);
   });
+
+  test("is not found where one of two other gaps is as narrow: a label and its box, or the number of a line", () => {
+    const line: [number, string][] = [
+      [50, "Yes"],
+      [110, "Check"],
+      [148.3, "Box"],
+      [173.5, "2"],
+    ];
+    expect(foundAt(line, "checkbox")).toEqual([]);
+  });
 });
 
 test("digits that are set apart are one number for a thorough search alone", () => {

@@ -39,9 +39,12 @@ export function blankJpeg(bytes: Uint8Array, blanking: Blanking): Blanked | unde
   try {
     const jpeg = readJpeg(bytes, blanking.tick);
     if (jpeg.width !== blanking.width || jpeg.height !== blanking.height) return undefined;
+    const isTinted = hasTints(jpeg, blanking.transform);
+    if (jpeg.components.some((component, index) => isSubsampled(jpeg, component) && !isTintAt(index, isTinted)))
+      return undefined;
     const masks = masksOf(jpeg, blanking);
     for (const [index, component] of jpeg.components.entries()) {
-      const isTint = index > 0 && index < 3 && hasTints(jpeg, blanking.transform);
+      const isTint = isTintAt(index, isTinted);
       blankBlocks(component, { mask: masks[index] as Uint8Array, isTint, tick: blanking.tick });
     }
     const made = writeJpeg(jpeg, blanking.tick);
@@ -50,6 +53,13 @@ export function blankJpeg(bytes: Uint8Array, blanking: Blanking): Blanked | unde
     if (error instanceof FormatError) return undefined;
     throw error;
   }
+}
+
+const isTintAt = (index: number, isTinted: boolean): boolean => isTinted && (index === 1 || index === 2);
+
+/** Decoders blend samples of such a component over its edges: one that has light would be seen under an area. */
+function isSubsampled({ components }: Jpeg, { horizontal, vertical }: Component): boolean {
+  return components.some((other) => other.horizontal > horizontal || other.vertical > vertical);
 }
 
 /** Whether the second and third components are tints about the middle. Source: ISO 32000-2, table 13. */
@@ -84,20 +94,44 @@ interface BlockTerms {
   readonly tick: () => void;
 }
 
-function blankBlocks({ coefficients, steps, across }: Component, { mask, isTint, tick }: BlockTerms): void {
+/**
+ * Also blanks what no decoder shows: encoders fill the last blocks, and blocks after them, with copies of the samples at the edge of
+ * the picture, or with what was there before the picture was cropped.
+ */
+function blankBlocks(component: Component, { mask, isTint, tick }: BlockTerms): void {
+  const { coefficients, steps, across, down, ownAcross, ownDown } = component;
   const below = steps.reduce((most, step) => Math.max(most, step), 0);
   const level = isTint ? 0 : -MIDDLE - Math.min(BELOW, below);
-  for (let at = 0; at < coefficients.length; at += CELLS) {
-    if ((at / CELLS) % across === 0) tick();
-    const own = mask.subarray(at, at + CELLS);
-    if (!own.includes(1)) continue;
-    const cells = coefficients.subarray(at, at + CELLS);
-    if (own.includes(0)) cutBlock(cells, steps, { mask: own, level });
-    else {
-      cells.fill(0);
-      cells[0] = isTint ? 0 : quantized(-MIDDLE * BLOCK, steps[0] as number);
+  const blank = isTint ? 0 : quantized(-MIDDLE * BLOCK, steps[0] as number);
+  for (let y = 0; y < down; y += 1) {
+    tick();
+    for (let x = 0; x < across; x += 1) {
+      const at = (y * across + x) * CELLS;
+      if (x >= ownAcross || y >= ownDown) {
+        const nearest = Math.min(y, ownDown - 1) * across + Math.min(x, ownAcross - 1);
+        coefficients.fill(0, at, at + CELLS);
+        coefficients[at] = coefficients[nearest * CELLS] as number;
+        continue;
+      }
+      const touched = mask.subarray(at, at + CELLS);
+      if (!touched.includes(1)) continue;
+      const shown = nearestShown(component, x, y);
+      const own = touched.map((_, cell) => touched[shown(cell)] as number);
+      const cells = coefficients.subarray(at, at + CELLS);
+      if (own.includes(0)) cutBlock(cells, steps, { mask: own, level, shown });
+      else {
+        cells.fill(0);
+        cells[0] = blank;
+      }
     }
   }
+}
+
+/** For each cell of a block: itself, or the cell at the edge of the picture that is nearest to it. */
+function nearestShown({ samplesAcross, samplesDown }: Component, x: number, y: number): (cell: number) => number {
+  const right = Math.min(BLOCK, samplesAcross - x * BLOCK) - 1;
+  const bottom = Math.min(BLOCK, samplesDown - y * BLOCK) - 1;
+  return (cell) => Math.min(cell >> 3, bottom) * BLOCK + Math.min(cell & 7, right);
 }
 
 const quantized = (value: number, step: number): number => Math.max(-MOST, Math.min(MOST, Math.round(value / step)));
@@ -110,15 +144,20 @@ const WAVES = Array.from({ length: BLOCK }, (_, wave) =>
   ),
 );
 
+interface Cut {
+  readonly mask: Uint8Array;
+  readonly level: number;
+  readonly shown: (cell: number) => number;
+}
+
 /** Encodes a block again with some of its samples at a level, and the others as decoders show them. */
-function cutBlock(
-  cells: Int16Array,
-  steps: Uint16Array,
-  { mask, level }: { readonly mask: Uint8Array; readonly level: number },
-): void {
+function cutBlock(cells: Int16Array, steps: Uint16Array, { mask, level, shown }: Cut): void {
   const values = Float64Array.from(cells, (cell, index) => cell * (steps[index] as number));
-  const samples = transformed(transformed(values, true), true).map((sample, index) =>
-    mask[index] === 1 ? level : Math.max(-MIDDLE, Math.min(HIGHEST - MIDDLE, Math.round(sample))),
+  const decoded = transformed(transformed(values, true), true);
+  const samples = decoded.map((_, index) =>
+    mask[index] === 1
+      ? level
+      : Math.max(-MIDDLE, Math.min(HIGHEST - MIDDLE, Math.round(decoded[shown(index)] as number))),
   );
   for (const [index, value] of transformed(transformed(samples, false), false).entries())
     cells[index] = quantized(value, steps[index] as number);

@@ -14,6 +14,9 @@ export interface Component {
   /** Blocks in a row and rows of blocks, with those that fill up whole units. */
   readonly across: number;
   readonly down: number;
+  /** Samples of the picture: the last blocks can have others, which no decoder shows. */
+  readonly samplesAcross: number;
+  readonly samplesDown: number;
   /** Blocks that have samples of the picture: a scan of this component alone has no others. */
   readonly ownAcross: number;
   readonly ownDown: number;

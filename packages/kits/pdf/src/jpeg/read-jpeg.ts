@@ -181,22 +181,31 @@ function layOut(
   const across = facts.reduce((most, { horizontal }) => Math.max(most, horizontal), 1);
   const down = facts.reduce((most, { vertical }) => Math.max(most, vertical), 1);
   const units = { across: Math.ceil(width / (BLOCK * across)), down: Math.ceil(height / (BLOCK * down)) };
+  // Source: libjpeg, which reads only whole ratios. A sample of one color would otherwise cover parts of several others.
+  if (facts.some(({ horizontal, vertical }) => across % horizontal > 0 || down % vertical > 0))
+    throw malformed("This kind of JPEG is not read.", offset);
   const sizes = facts.map(({ horizontal, vertical }) => units.across * horizontal * units.down * vertical * CELLS);
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_COEFFICIENTS)
     throw malformed("The picture is too large.", offset);
-  return facts.map(({ id, horizontal, vertical, table }) => ({
-    id,
-    horizontal,
-    vertical,
-    across: units.across * horizontal,
-    down: units.down * vertical,
-    ownAcross: Math.ceil(Math.ceil((width * horizontal) / across) / BLOCK),
-    ownDown: Math.ceil(Math.ceil((height * vertical) / down) / BLOCK),
-    coefficients: new Int16Array(units.across * horizontal * units.down * vertical * CELLS),
-    // Until the first scan, the first step is the number of the table.
-    steps: new Uint16Array(CELLS).fill(table),
-    latched: false,
-  }));
+  return facts.map(({ id, horizontal, vertical, table }) => {
+    const samplesAcross = Math.ceil((width * horizontal) / across);
+    const samplesDown = Math.ceil((height * vertical) / down);
+    return {
+      id,
+      horizontal,
+      vertical,
+      across: units.across * horizontal,
+      down: units.down * vertical,
+      samplesAcross,
+      samplesDown,
+      ownAcross: Math.ceil(samplesAcross / BLOCK),
+      ownDown: Math.ceil(samplesDown / BLOCK),
+      coefficients: new Int16Array(units.across * horizontal * units.down * vertical * CELLS),
+      // Until the first scan, the first step is the number of the table.
+      steps: new Uint16Array(CELLS).fill(table),
+      latched: false,
+    };
+  });
 }
 
 interface Units {

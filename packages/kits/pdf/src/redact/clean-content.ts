@@ -84,7 +84,7 @@ export interface CleanMap {
 /** Operators of CMaps, and of PostScript in them. Source: Adobe Technical Note 5014. */
 const MAP_KEYWORDS: ReadonlySet<string> = new Set(
   (
-    "findresource defineresource begin end def dict dup pop currentdict begincmap endcmap usecmap usefont true false null " +
+    "findresource defineresource CMapName begin end def dict dup pop currentdict begincmap endcmap usecmap usefont true false null " +
     "begincodespacerange endcodespacerange beginbfchar endbfchar beginbfrange endbfrange begincidchar endcidchar " +
     "begincidrange endcidrange beginnotdefchar endnotdefchar beginnotdefrange endnotdefrange"
   ).split(" "),

@@ -47,7 +47,7 @@ function hasNarrowGaps(pieces: readonly Piece[], first: number, last: number): b
     ...gapsIn(pieces, endOfLine(pieces, first - 1, -1), first),
     ...gapsIn(pieces, last, endOfLine(pieces, last + 1, 1)),
   ].sort((one, other) => one - other);
-  const usual = others[others.length >> 1];
+  const usual = others[(others.length - 1) >> 1];
   if (usual === undefined || others.length < MIN_OTHERS) return false;
   return gapsIn(pieces, first, last).every((gap) => gap <= NARROW * usual);
 }
