@@ -3,7 +3,15 @@ import type { Database } from "@colophon/storage";
 import { recordAudit } from "../audit/entry.ts";
 import type { Keys } from "../keys/keys.ts";
 import { digestToken } from "../sessions/sessions.ts";
-import { type Approval, DAY_SECONDS, type GrantedLogin, type LoginToTake, loginNameOf, statements, takeLogin } from "./device-logins.ts";
+import {
+  type Approval,
+  DAY_SECONDS,
+  type GrantedLogin,
+  type LoginToTake,
+  loginNameOf,
+  statements,
+  takeLogin,
+} from "./device-logins.ts";
 import type { PersonActor } from "./members.ts";
 
 /** A program exchanges its code at once. Source: RFC 6749, 4.1.2, which allows ten minutes. */

@@ -60,11 +60,13 @@ export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttp
   const sessions = new Map<string, Session>();
   const urlOf = (): string =>
     `http://${host.includes(":") ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
-  const door = signIn && createSignInDoor(signIn, {
-    endpoint: PATH,
-    urlOf,
-    onRefused: (digest) => end(sessions, (session) => session.digest === digest),
-  });
+  const door =
+    signIn &&
+    createSignInDoor(signIn, {
+      endpoint: PATH,
+      urlOf,
+      onRefused: (digest) => end(sessions, (session) => session.digest === digest),
+    });
   const guard: Guard = { host, token, publicHost: signIn?.publicUrl && new URL(signIn.publicUrl).hostname };
   const http = createServer((request, response) => {
     if (door?.answer(pathOf(request), response) === true) return;

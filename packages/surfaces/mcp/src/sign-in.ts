@@ -36,7 +36,7 @@ export interface SignInDoor {
   readonly admit: (request: IncomingMessage, response: ServerResponse) => Promise<SignedIn | undefined>;
 }
 
-export interface DoorParts {
+interface DoorParts {
   /** Path of the MCP endpoint. */
   readonly endpoint: string;
   /** Address of this server, without the path. */

@@ -15,7 +15,8 @@ let mcp: McpHttpServer;
 /** Requests that the service got, and how it answers each. */
 let asked: string[];
 let answer: (key: string, response: ServerResponse) => void;
-const known = (response: ServerResponse) => response.setHeader("content-type", "application/json").end(JSON.stringify(LIST));
+const known = (response: ServerResponse) =>
+  response.setHeader("content-type", "application/json").end(JSON.stringify(LIST));
 const unknown = (response: ServerResponse) =>
   response
     .writeHead(401, { "content-type": "application/problem+json" })

@@ -113,7 +113,9 @@ const REFUSED = {
     description: "No key.",
     content: {
       "application/json": object({
-        error: choice(["invalid_request", "invalid_grant", "unsupported_grant_type"], { description: "Why there is no key (RFC 6749)." }),
+        error: choice(["invalid_request", "invalid_grant", "unsupported_grant_type"], {
+          description: "Why there is no key (RFC 6749).",
+        }),
         error_description: string({ description: "What it means and what to do." }),
       }),
     },
@@ -173,7 +175,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
         const why = whyNoRedirect(uri);
         if (why !== undefined)
           throw new Problem("INVALID_REQUEST", {
-            detail: `The address ${why}. An answer goes to https, to http of the person's own machine, or to a scheme like com.example.app.`,
+            detail: `The address ${why}. An answer is sent to https, to http of the person's own machine, or to a scheme like com.example.app.`,
             field: `redirect_uris[${index}]`,
           });
       }
@@ -299,7 +301,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       ),
       password: optional(givenPassword),
     }),
-    responses: okJson("Where the browser goes.", DECIDED),
+    responses: okJson("Address that the browser opens next.", DECIDED),
     problems: ["ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
     async handle({ request, parts, platform, body }) {
       const { name } = findClient(body);

@@ -93,17 +93,44 @@ describe("a program's request", () => {
 
   it("gets its answer at no address that browsers read in another way than it is written", async () => {
     const bad = [
-      ...["https://a.example\\@evil.example/", "https:\\\\evil.example/", "https:evil.example/", "https:///evil.example"],
-      ...[" https://a.example/", "https://a.example/\r\nSet-Cookie: a=b", "https://a.exa\tmple/", "https://a.example/\0"],
+      ...[
+        "https://a.example\\@evil.example/",
+        "https:\\\\evil.example/",
+        "https:evil.example/",
+        "https:///evil.example",
+      ],
+      ...[
+        " https://a.example/",
+        "https://a.example/\r\nSet-Cookie: a=b",
+        "https://a.exa\tmple/",
+        "https://a.example/\0",
+      ],
       ...["https://@evil.example/", "https://:@evil.example/", "https://a%40evil.example@x.example/"],
       ...["https://\u0430pple.example/", "https://a.example/caf\u00e9", 'https://a.example/"x'],
       ...["https://a.example/?code=x", "https://a.example/?x=1&%73tate=y", "https://a.example/?iss=z"],
-      ...["java\nscript:alert(1)", "\u0001javascript:alert(1)", "JAVASCRIPT://x/%0aalert(1)", "vbscript:x", "about:blank"],
-      ...["http://127.0.0.1.evil.example/", "http://localhost./", "http://[::2]/", "http://0.0.0.0/", "ws://localhost/"],
+      ...[
+        "java\nscript:alert(1)",
+        "\u0001javascript:alert(1)",
+        "JAVASCRIPT://x/%0aalert(1)",
+        "vbscript:x",
+        "about:blank",
+      ],
+      ...[
+        "http://127.0.0.1.evil.example/",
+        "http://localhost./",
+        "http://[::2]/",
+        "http://0.0.0.0/",
+        "ws://localhost/",
+      ],
       ...["view-source:https://a.example/", "filesystem:https://a.example/", "com.example.app:/x#y"],
     ];
     for (const uri of bad) expect([uri, (await register({ redirect_uris: [uri] })).status]).toEqual([uri, 400]);
-    const good = ["https://a.example./x", "HTTPS://A.example:8443/x", "https://[2001:db8::1]/x", "https://xn--bcher-kva.example/"];
+    const good = [
+      "https://a.example./x",
+      "HTTPS://A.example:8443/x",
+      "https://[2001:db8::1]/x",
+      "https://xn--bcher-kva.example/",
+    ];
     for (const uri of [...good, "https://a.example/@x", "https://a.example/?a=b&codes=c", "cursor://x.y/z@1"])
       expect([uri, (await register({ redirect_uris: [uri] })).status]).toEqual([uri, 201]);
   });
