@@ -47,6 +47,7 @@ interface DoorParts {
   readonly checkMs?: number;
 }
 
+/** Asks the service whether it knows a key, and names the place where people sign in. */
 export function createSignInDoor(
   { service, connect, publicUrl }: SignIn,
   { endpoint, urlOf, onRefused, checkMs = CHECK_MS }: DoorParts,
