@@ -1,4 +1,5 @@
 import { change, postJson, readJson } from "./api.ts";
+import { keepPlace } from "./kept-place.ts";
 
 export interface Provider {
   readonly provider: string;
@@ -29,6 +30,7 @@ export const listProviders = async (): Promise<readonly Provider[]> => (await re
 /** Leaves the page for that of the provider, which leads back. */
 export async function goToProvider(id: string): Promise<void> {
   const { url } = await readJson<{ readonly url: string }>(`${PROVIDERS}/${id}/begin`, { method: "POST" });
+  keepPlace();
   location.assign(url);
 }
 

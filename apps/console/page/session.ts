@@ -1,4 +1,5 @@
 import { openStartLink, readSession, ServiceProblem, type Session } from "./api.ts";
+import { returnToPlace } from "./kept-place.ts";
 
 export interface Given {
   readonly session: Session | undefined;
@@ -40,5 +41,6 @@ export async function startSession(): Promise<Given> {
   }
   const refused = REFUSED.exec(location.hash)?.[1];
   if (refused !== undefined) history.replaceState(null, "", location.pathname);
+  returnToPlace();
   return { session: await readSession(), message: refused === undefined ? undefined : explainRefusal(refused) };
 }

@@ -76,6 +76,23 @@ export async function visit({ width = 1280, theme = "light" }: Look = {}, given?
   return { page, faults, close: () => context.close() };
 }
 
+/** The page on which a person decides on a program, as the service leads to it. */
+export async function allowAddress(origin: string, name = "Probe"): Promise<string> {
+  const redirect_uri = "https://program.example/back";
+  const registered = await fetch(`${origin}/api/platform/oauth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ redirect_uris: [redirect_uri], client_name: name }),
+  });
+  const { client_id } = (await registered.json()) as { readonly client_id: string };
+  const asked = new URLSearchParams({
+    ...{ response_type: "code", code_challenge_method: "S256", client_id, redirect_uri, state: "a b&c#d?e" },
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  });
+  const led = await fetch(`${origin}/api/platform/oauth/authorize?${asked}`, { redirect: "manual" });
+  return led.headers.get("location") ?? "";
+}
+
 /** Clicks what a reader sees. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 

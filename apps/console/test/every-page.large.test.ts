@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
+import { allowAddress, CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
 import { startReceiver } from "./receiver.ts";
 
 beforeAll(() => openBrowser(), 120_000);
@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [page: string, heading: string])[] = [
   ["audit", "Audit"],
   ["sessions", "Where you are signed in"],
   ["sign-in", "How you sign in"],
+  ["device", "Sign in a command line"],
   ["nothing", "There is no such page"],
 ];
 
@@ -103,12 +104,14 @@ describe.skipIf(CHROMIUM === undefined)("every page", () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     const made = [...(await fillOnce(page)), await addWebhook(page, receiver.url)];
-    const names = [...PAGES.map(([name]) => name), ...made];
+    // Its name is as long as one can be, and cannot be broken.
+    const allow = (await allowAddress(started.origin, "M".repeat(100))).split("#/")[1] ?? "";
+    const names = [...PAGES.map(([name]) => name), allow, ...made];
     for (const name of names) {
       await open(page, name);
       const heading = PAGES.find(([one]) => one === name)?.[1];
       if (heading !== undefined) expect([name, await page.locator("main h1").textContent()]).toEqual([name, heading]);
-      const shown = name.replace(/\/.*/, "-one");
+      const shown = name.replace(/[/?].*/, "-one");
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         for (const width of WIDTHS) {

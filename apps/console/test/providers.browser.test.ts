@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startOidcProvider, type TestOidcProvider } from "@colophon/service/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, check, closeBrowser, openBrowser, press, started, visit } from "./browser.ts";
+import { allowAddress, CHROMIUM, check, closeBrowser, openBrowser, press, started, visit } from "./browser.ts";
 
 let idp: TestOidcProvider;
 const folder = mkdtempSync(join(tmpdir(), "colophon-providers-"));
@@ -45,6 +45,14 @@ describe.skipIf(CHROMIUM === undefined)("a provider on the page", () => {
     await check(page, "sign-in-providers", 1280);
     await press(page, "Sign in with Company");
     await page.getByRole("link", { name: "Local owner" }).waitFor();
+    // A program that asks finds its person signed out: they come back to its page.
+    await press(page, "Sign out");
+    await page.getByText("You are signed out.").waitFor();
+    const asks = await allowAddress(started.origin);
+    await page.goto(asks);
+    await press(page, "Sign in with Company");
+    await page.getByRole("heading", { name: "Probe wants to work in your name" }).waitFor();
+    expect(page.url()).toBe(asks);
     await page.goto(`${started.origin}/#/sign-in`);
     await press(page, /^Disconnect/);
     await press(page, /Press again: disconnect/);

@@ -164,6 +164,7 @@ export {
   type DeviceLogins,
   type DeviceRefusal,
   LOGIN_DAYS,
+  loginNameOf,
   MAX_LOGIN_DAYS,
   TooManyGuesses,
 } from "./people/device-logins.ts";

@@ -57,6 +57,8 @@ export interface KeyRecord {
 }
 
 export interface NewKey {
+  /** Default: a random one. */
+  readonly id?: string;
   readonly environmentId: string;
   readonly kind: EnvironmentKind;
   readonly name: string;
@@ -180,7 +182,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     const digest = digestKey(text, pepper);
     const shown = [text.slice(0, PREFIX_LENGTH), text.slice(-4)];
     const values = [
-      randomUUID(),
+      key.id ?? randomUUID(),
       environmentId,
       name,
       ...shown,

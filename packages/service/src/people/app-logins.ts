@@ -3,7 +3,15 @@ import type { Database } from "@colophon/storage";
 import { recordAudit } from "../audit/entry.ts";
 import type { Keys } from "../keys/keys.ts";
 import { digestToken } from "../sessions/sessions.ts";
-import { type Approval, DAY_SECONDS, type GrantedLogin, loginNameOf, statements, takeLogin } from "./device-logins.ts";
+import {
+  type Approval,
+  DAY_SECONDS,
+  type GrantedLogin,
+  type LoginToTake,
+  loginNameOf,
+  statements,
+  takeLogin,
+} from "./device-logins.ts";
 import type { PersonActor } from "./members.ts";
 
 /** A program exchanges its code at once. Source: RFC 6749, 4.1.2, which allows ten minutes. */
@@ -28,13 +36,13 @@ export interface AllowedApp {
 export interface AppLogins {
   /** A code for the program, which works once and for two minutes. Checks no role. */
   allow(app: AllowedApp, actor: PersonActor): Promise<string>;
-  /** A key for the program that has the code, once. */
+  /** A key for the program that has the code, once. A second use of a code, with its proof, ends that key. */
   exchange(code: string, binding: AppBinding, from: string): Promise<GrantedLogin | "invalid_grant">;
 }
 
 export interface AppLoginParts {
   readonly database: Database;
-  readonly keys: Pick<Keys, "create">;
+  readonly keys: Pick<Keys, "create" | "endLogin">;
 }
 
 export function createAppLogins({ database, keys }: AppLoginParts): AppLogins {
@@ -59,11 +67,19 @@ export function createAppLogins({ database, keys }: AppLoginParts): AppLogins {
     async exchange(code, binding, from) {
       const digest = digestToken(code);
       if (digest === undefined) return "invalid_grant";
-      return database.transaction((transaction) =>
-        takeLogin(transaction, keys, { digest, binding: digestBinding(binding), from }),
-      );
+      const taken = { digest, binding: digestBinding(binding), from };
+      const granted = await database.transaction((transaction) => takeLogin(transaction, keys, taken));
+      if (granted === "invalid_grant") await endReplayed({ database, keys }, taken);
+      return granted;
     },
   };
+}
+
+/** Two had the code and the program's proof, so one of them must not have its key. Source: RFC 6749, 4.1.2; RFC 9700, 2.1.1. */
+async function endReplayed({ database, keys }: AppLoginParts, { digest, binding, from }: LoginToTake): Promise<void> {
+  type Row = { readonly id: string; readonly person_id: string };
+  const [row] = (await database.query<Row>(statements.findTaken, [digest, binding])).rows;
+  if (row !== undefined) await keys.endLogin({ personId: row.person_id, keyId: row.id }, { kind: "anonymous", from });
 }
 
 function digestBinding({ clientId, redirectUri, codeChallenge }: AppBinding): Buffer {

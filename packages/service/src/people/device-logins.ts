@@ -18,6 +18,7 @@ export const statements = loadStatements(new URL("../../sql/device-logins/", imp
   "decide",
   "deleteExpired",
   "find",
+  "findTaken",
   "noteGuess",
   "poll",
   "take",
@@ -157,7 +158,8 @@ export function loginNameOf(machine: string, otherwise = "a command line"): stri
   const name = machine
     .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
     .trim()
-    .slice(0, MAX_MACHINE_LENGTH);
+    .slice(0, MAX_MACHINE_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, "");
   return name === "" ? otherwise : name;
 }
 
@@ -268,7 +270,8 @@ export async function takeLogin(
   const { scopes, machine: name, person_id: loginOf, environment_id: environmentId, key_seconds: seconds } = taken;
   const expiresAt = new Date(Date.now() + seconds * 1000);
   const actor = { kind: "anonymous", from } as const;
-  const key = { environmentId, kind: taken.kind, name, scopes, expiresAt, createdBy: loginOf, loginOf };
+  // The key has the id of its sign-in, by which a second use of the code finds it.
+  const key = { id: taken.id, environmentId, kind: taken.kind, name, scopes, expiresAt, createdBy: loginOf, loginOf };
   const { text, key: made } = await keys.create(key, actor, transaction);
   await recordAudit(transaction, {
     ...{ action: "login.completed", result: "done", actor, environmentId, subjectId: made.id },

@@ -25,7 +25,11 @@ const PATH = "/mcp";
 const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 /** Sessions at a time: each may keep results. */
 const MAX_SESSIONS = 64;
+/** Of one person's key. A further one ends the one that was used least recently, so that nobody takes the room of all. */
+const MAX_SESSIONS_OF_KEY = 8;
 const IDLE_MS = 30 * 60_000;
+/** Addresses that stand for every address of a machine, which no client can connect to. */
+const WILDCARDS = new Set(["0.0.0.0", "::"]);
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
 interface Session {
@@ -42,7 +46,8 @@ interface Session {
  * A page in a browser must not reach a server on its user's machine: requests with a foreign Origin or Host are refused (DNS
  * rebinding). Folders come from `roots` alone: over a network a client would grant itself everything.
  *
- * Errors   RangeError for an address of the network without a token or sign-in, and for folders that people of a service would share.
+ * Errors   RangeError for an address of the network without a token or sign-in, for folders that people of a service would share,
+ *          and for sign-in at every address of the machine without the public one.
  * Source   MCP specification 2025-11-25, Transports, Streamable HTTP.
  */
 export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttpOptions): Promise<McpHttpServer> {
@@ -50,10 +55,18 @@ export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttp
     throw new RangeError(`Listening on ${host} requires a token (COLOPHON_MCP_TOKEN) or --sign-in.`);
   if (signIn !== undefined && (parts.roots.length > 0 || token !== undefined))
     throw new RangeError("With --sign-in there are no folders (--root) and no COLOPHON_MCP_TOKEN.");
+  if (signIn !== undefined && signIn.publicUrl === undefined && WILDCARDS.has(host))
+    throw new RangeError(`With --sign-in, listening on ${host} requires --public-url, the address that clients use.`);
   const sessions = new Map<string, Session>();
   const urlOf = (): string =>
     `http://${host.includes(":") ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
-  const door = signIn && createSignInDoor(signIn, { endpoint: PATH, urlOf });
+  const door =
+    signIn &&
+    createSignInDoor(signIn, {
+      endpoint: PATH,
+      urlOf,
+      onRefused: (digest) => end(sessions, (session) => session.digest === digest),
+    });
   const guard: Guard = { host, token, publicHost: signIn?.publicUrl && new URL(signIn.publicUrl).hostname };
   const http = createServer((request, response) => {
     if (door?.answer(pathOf(request), response) === true) return;
@@ -66,7 +79,10 @@ export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttp
       });
   });
   await listen(http, host, port);
-  const sweeper = setInterval(() => sweep(sessions, Date.now() - IDLE_MS), 60_000).unref();
+  const sweeper = setInterval(() => {
+    const before = Date.now() - IDLE_MS;
+    end(sessions, ({ usedAt }) => usedAt < before);
+  }, 60_000).unref();
   return {
     url: `${urlOf()}${PATH}`,
     async close() {
@@ -159,6 +175,7 @@ async function handle(
     sessionIdGenerator: randomUUID,
     maxRequestBodySize: MAX_MESSAGE_BYTES,
     onsessioninitialized: (initialized) => {
+      if (person !== undefined) makeRoom(sessions, person.digest);
       sessions.set(initialized, { digest: person?.digest, server, transport, usedAt: Date.now() });
     },
     onsessionclosed: (closed) => {
@@ -170,12 +187,19 @@ async function handle(
   await transport.handleRequest(request, response);
 }
 
-function sweep(sessions: Map<string, Session>, before: number): void {
-  for (const [id, { server, usedAt }] of sessions) {
-    if (usedAt >= before) continue;
+function end(sessions: Map<string, Session>, ends: (session: Session) => boolean): void {
+  for (const [id, session] of sessions) {
+    if (!ends(session)) continue;
     sessions.delete(id);
-    server.close().catch(() => undefined);
+    session.server.close().catch(() => undefined);
   }
+}
+
+function makeRoom(sessions: Map<string, Session>, digest: string): void {
+  const own = [...sessions.values()].filter((session) => session.digest === digest);
+  if (own.length < MAX_SESSIONS_OF_KEY) return;
+  const oldest = own.reduce((first, one) => (one.usedAt < first.usedAt ? one : first));
+  end(sessions, (session) => session === oldest);
 }
 
 function sendError(response: ServerResponse, status: number, message: string): void {

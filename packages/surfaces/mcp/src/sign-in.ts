@@ -22,6 +22,10 @@ const METADATA = "/.well-known/oauth-protected-resource";
 /** How long a key that the service took is not asked for again. A key that ended is refused after that. */
 const TAKEN_MS = 10_000;
 const MAX_TAKEN = 1_000;
+/** Keys that the service is asked for at a time, so that many unknown ones neither flood it nor pile up here. */
+const MAX_CHECKS = 32;
+/** How long a request waits for a slow service. */
+const CHECK_MS = 10_000;
 const MAX_KEY_LENGTH = 200;
 
 /** The half of OAuth 2.1 of a server whose keys a service gives. Source: MCP specification 2025-11-25, Authorization; RFC 9728. */
@@ -32,20 +36,42 @@ export interface SignInDoor {
   readonly admit: (request: IncomingMessage, response: ServerResponse) => Promise<SignedIn | undefined>;
 }
 
-/** `endpoint` is the path of the MCP endpoint, `urlOf` the address of this server without it. */
+interface DoorParts {
+  /** Path of the MCP endpoint. */
+  readonly endpoint: string;
+  /** Address of this server, without the path. */
+  readonly urlOf: () => string;
+  /** A key, by its digest, was refused: it ended, or never was one. */
+  readonly onRefused: (digest: string) => void;
+  /** Milliseconds that a request waits for the service. Default: 10000. */
+  readonly checkMs?: number;
+}
+
+/** Asks the service whether it knows a key, and names the place where people sign in. */
 export function createSignInDoor(
   { service, connect, publicUrl }: SignIn,
-  { endpoint, urlOf }: { readonly endpoint: string; readonly urlOf: () => string },
+  { endpoint, urlOf, onRefused, checkMs = CHECK_MS }: DoorParts,
 ): SignInDoor {
   const baseOf = (): string => (publicUrl ?? urlOf()).replace(/\/+$/, "");
   const taken = new Map<string, number>();
-  const isTaken = async (digest: string, client: Colophon): Promise<boolean> => {
-    if ((taken.get(digest) ?? 0) > Date.now()) return true;
-    taken.delete(digest);
-    if (!(await isKnown(client))) return false;
+  const checks = new Map<string, Promise<boolean>>();
+  const check = async (digest: string, client: Colophon): Promise<boolean> => {
+    // Counted from here, so that a slow answer makes no key last longer.
+    const until = Date.now() + TAKEN_MS;
+    if (!(await isKnown(client, checkMs))) return false;
     if (taken.size >= MAX_TAKEN) taken.clear();
-    taken.set(digest, Date.now() + TAKEN_MS);
+    taken.set(digest, until);
     return true;
+  };
+  const isTaken = (digest: string, client: Colophon): Promise<boolean> => {
+    if ((taken.get(digest) ?? 0) > Date.now()) return Promise.resolve(true);
+    taken.delete(digest);
+    const running = checks.get(digest);
+    if (running !== undefined) return running;
+    if (checks.size >= MAX_CHECKS) return Promise.reject(new Error("Too many keys are checked."));
+    const begun = check(digest, client).finally(() => checks.delete(digest));
+    checks.set(digest, begun);
+    return begun;
   };
   return {
     answer(path, response) {
@@ -67,6 +93,7 @@ export function createSignInDoor(
         const client = connect(key);
         try {
           if (await isTaken(digest, client)) return { digest, client };
+          onRefused(digest);
         } catch {
           refuse(response, 503, { message: `The service at ${new URL(service).origin} does not answer. Try again.` });
           return undefined;
@@ -83,9 +110,9 @@ export function createSignInDoor(
 }
 
 /** A key without the scope to read is a key, too. */
-async function isKnown(client: Colophon): Promise<boolean> {
+async function isKnown(client: Colophon, withinMs: number): Promise<boolean> {
   try {
-    await client.executions.list({ limit: 1 });
+    await client.executions.list({ limit: 1, signal: AbortSignal.timeout(withinMs) });
     return true;
   } catch (error) {
     if (!(error instanceof ColophonError)) throw error;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { array, boolean, choice, integer, object, optional, string } from "@colophon/contract";
-import { type AppBinding, LOGIN_DAYS, MAX_LOGIN_DAYS, SCOPES, type Scope } from "@colophon/service";
+import { type AppBinding, LOGIN_DAYS, loginNameOf, MAX_LOGIN_DAYS, SCOPES, type Scope } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { uuid } from "../schemas/pieces.ts";
@@ -16,13 +16,13 @@ import {
   whyNoRedirect,
 } from "./client-ids.ts";
 import { baseOf, CHOICES, checkApproval, choicesOf, readScopes, scopes } from "./device-routes.ts";
+import { checkHost } from "./hosts.ts";
 import { stepUpProblem } from "./passkey-routes.ts";
 import { definePlatformRoute, okJson, type PlatformRoute } from "./route.ts";
 import { givenPassword, nothing } from "./schemas.ts";
 
 const OAUTH = "/api/platform/oauth";
 const METHOD = "S256";
-const MAX_NAME_LENGTH = 100;
 const MAX_STATE_LENGTH = 2_000;
 /** Members and parameters that a route does not know are ignored, as OAuth asks. Source: RFC 6749, 3.1; RFC 7591, 2. */
 const OPEN = { additionalProperties: true } as const;
@@ -113,7 +113,9 @@ const REFUSED = {
     description: "No key.",
     content: {
       "application/json": object({
-        error: choice(["invalid_grant", "unsupported_grant_type"], { description: "Why there is no key (RFC 6749)." }),
+        error: choice(["invalid_request", "invalid_grant", "unsupported_grant_type"], {
+          description: "Why there is no key (RFC 6749).",
+        }),
         error_description: string({ description: "What it means and what to do." }),
       }),
     },
@@ -132,7 +134,9 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
     params: nothing,
     query: nothing,
     responses: okJson("The metadata.", SERVER),
+    problems: ["MISDIRECTED"],
     handle: async ({ request, parts }) => {
+      checkHost(request, parts.publicUrl);
       const issuer = baseOf(request, parts);
       return {
         ...{ issuer, authorization_endpoint: `${issuer}${OAUTH}/authorize` },
@@ -175,7 +179,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
             field: `redirect_uris[${index}]`,
           });
       }
-      const name = (body.client_name ?? "").slice(0, MAX_NAME_LENGTH).toWellFormed();
+      const name = loginNameOf(body.client_name ?? "", "");
       return reply.code(201).send({
         ...{ client_id: clientIdOf({ name, redirectUris }), client_name: name, redirect_uris: redirectUris },
         ...{ token_endpoint_auth_method: "none", grant_types: ["authorization_code"], response_types: ["code"] },
@@ -200,7 +204,9 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       OPEN,
     ),
     responses: { 302: { description: "To the page, with the request." } },
+    problems: ["MISDIRECTED"],
     async handle({ request, reply, parts, query }) {
+      checkHost(request, parts.publicUrl);
       findClient(query);
       readScopes(query.scope);
       const { client_id, redirect_uri, code_challenge, state: given, scope } = query;
@@ -268,7 +274,8 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       const { name } = findClient(body);
       const { host, protocol } = new URL(body.redirect_uri);
       return {
-        ...{ program: name, answer_goes_to: /^https?:$/.test(protocol) ? host : protocol },
+        // Anybody can make a client id, so its name is not yet one line of what can be seen.
+        ...{ program: loginNameOf(name, ""), answer_goes_to: /^https?:$/.test(protocol) ? host : protocol },
         ...{ scopes: readScopes(body.scope), choices: choicesOf(admittedOf(request).session) },
       };
     },
@@ -294,7 +301,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       ),
       password: optional(givenPassword),
     }),
-    responses: okJson("Address that the browser opens.", DECIDED),
+    responses: okJson("Address that the browser opens next.", DECIDED),
     problems: ["ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
     async handle({ request, parts, platform, body }) {
       const { name } = findClient(body);

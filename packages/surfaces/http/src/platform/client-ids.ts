@@ -18,6 +18,8 @@ const KNOWN_SCHEMES: ReadonlySet<string> = new Set([
   "windsurf:",
   "zed:",
 ]);
+/** Parameters of an answer. An address that has one already would mix it with that of the service. Source: RFC 6749, 4.1.2; RFC 9207, 2. */
+const ANSWERS = ["code", "state", "iss", "error", "error_description", "error_uri"] as const;
 const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
@@ -51,9 +53,14 @@ export function readClientId(id: string): OAuthClient | undefined {
 export function whyNoRedirect(uri: string): string | undefined {
   if (uri.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
   if (!URL.canParse(uri)) return "is not an address";
-  const { protocol, hostname, hash, username, password } = new URL(uri);
+  // Browsers drop or replace these, so the address that opens would not be the text that was compared.
+  if (/[^\x21-\x7e]|["<>\\^`]/.test(uri)) return "has a character that no address has, which must be percent-encoded";
+  const { protocol, hostname, hash, searchParams } = new URL(uri);
   if (hash !== "" || uri.includes("#")) return "has a fragment";
-  if (username !== "" || password !== "") return "has a user name";
+  if (/^https?:(?!\/\/[^/])/i.test(uri)) return "has no host after //";
+  if (/^[^/?]*\/\/[^/?]*@/.test(uri)) return "has a user name";
+  const taken = ANSWERS.find((name) => searchParams.has(name));
+  if (taken !== undefined) return `has the parameter ${taken}, which the answer sets`;
   if (protocol === "https:") return undefined;
   if (protocol === "http:") return LOOPBACK.has(hostname) ? undefined : "is http and not of this machine";
   return KNOWN_SCHEMES.has(protocol) || /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/.test(protocol)

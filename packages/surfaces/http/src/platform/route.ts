@@ -109,7 +109,8 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       // Its body may have ended long after the request was let in, and its session or role before that.
       if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
       checkBody?.(call.request, platform);
-      const read = check === undefined ? undefined : readBody(call.request, check, isForm);
+      const read = readOrRefuse(call, check, isForm);
+      if (read instanceof Refusal) return call.reply.code(400).send(read.body);
       if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {
         return await handle({ ...call, platform, body: read as Body });
@@ -151,6 +152,32 @@ export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): re
   ];
 }
 
+/** The answer to a form that cannot be read, which the programs that send forms can read. Source: RFC 6749, 5.2. */
+class Refusal {
+  readonly body: object;
+
+  constructor({ message, facts: { field = "" } }: Problem) {
+    // Values of a form are secrets, and no answer repeats them.
+    const what = message.replace(/, received .*/s, ".");
+    const text = `${field === "" ? "" : `${field}: `}${what}`.replaceAll('"', "'").replaceAll(/[^ -~]|\\/g, "?");
+    this.body = { error: "invalid_request", error_description: text };
+  }
+}
+
+function readOrRefuse(
+  { request }: Call<unknown, unknown>,
+  check: ReturnType<typeof compileSchema> | undefined,
+  isForm: boolean,
+): unknown {
+  if (check === undefined) return undefined;
+  try {
+    return readBody(request, check, isForm);
+  } catch (error) {
+    if (isForm && error instanceof Problem) return new Refusal(error);
+    throw error;
+  }
+}
+
 /** JSON and nothing else, because a form of another site can send no JSON; a form where OAuth asks for one, which no cookie opens. */
 function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchema>, isForm: boolean): unknown {
   const { body } = request;
@@ -159,12 +186,23 @@ function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchem
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
       detail: isForm ? `Send a form as ${FORM}.` : "Send a JSON body as application/json.",
     });
-  const value = isForm ? Object.fromEntries(new URLSearchParams(body.toString("utf8"))) : parseBody(body);
+  const value = isForm ? readForm(body) : parseBody(body);
   const issues = [...check(value, body.length), ...findNul(value)];
   const [first] = issues;
   if (first !== undefined)
     throw new Problem("INVALID_REQUEST", { detail: first.message, field: first.path, errors: issues });
   return value;
+}
+
+/** Of a member that is sent twice, the two ends of a connection may read different ones. Source: RFC 6749, 3.2. */
+function readForm(body: Buffer): Readonly<Record<string, string>> {
+  const members = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body.toString("utf8"))) {
+    if (members.has(name))
+      throw new Problem("INVALID_REQUEST", { detail: "Send this member once.", field: name.slice(0, 100) });
+    members.set(name, value);
+  }
+  return Object.fromEntries(members);
 }
 
 function parseBody(body: Buffer): unknown {
