@@ -35,6 +35,7 @@ import type {
   Retention,
   Reviews,
   Sessions,
+  Shares,
   SignInProviders,
   SigningKeys,
   StartLinks,
@@ -134,6 +135,7 @@ export interface PlatformParts {
   readonly start: StartLinks;
   readonly overview: Overview;
   readonly refusals: Refusals;
+  readonly shares: Shares;
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;
