@@ -35,7 +35,7 @@ const SERVICE_ORDER = [
   ["links", "secrets", "throttle", "vocabulary"],
   ["batcher", "events", "roles"],
   ["audit", "blobs", "decks", "installation", "limits", "mails", "policy"],
-  ["baselines", "brand-packs", "holds", "keys", "presets", "refusals", "sessions", "signing", "webhooks"],
+  ["baselines", "brand-packs", "holds", "keys", "presets", "refusals", "sessions", "shares", "signing", "webhooks"],
   ["lineage", "result-deliveries"],
   ["executions"],
   ["figures", "people", "retention", "renders", "usage"],

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { Choices } from "./choices.tsx";
 import { EDITORS } from "./editors.ts";
 import { formatBytes } from "./format.ts";
-import { takeHandover } from "./handover.ts";
+import { MAX_FILES, takeHandover } from "./handover.ts";
 import { InputFields } from "./input-fields.tsx";
 import { readNeeds } from "./needs.ts";
 import type { Settings } from "./presets-api.ts";
@@ -19,8 +19,6 @@ import { toProblem } from "./use-loaded.ts";
 
 const Presets = lazy(async () => ({ default: (await import("./presets.tsx")).Presets }));
 
-const MAX_FILES = 200;
-
 export interface BatchProps {
   readonly catalog: readonly CatalogEntry[];
   readonly maxBytes: number;
@@ -28,7 +26,8 @@ export interface BatchProps {
 
 interface Chosen {
   readonly files: readonly File[];
-  readonly recognized: Recognized;
+  /** Of the first that can be read; undefined where none can. */
+  readonly recognized: Recognized | undefined;
   /** Files that were left out, with the reason. */
   readonly leftOut: readonly string[];
 }
@@ -62,7 +61,7 @@ export function BatchPage({ catalog, maxBytes }: BatchProps): ReactElement {
       <PickFiles onFiles={take} />
       {chosen !== undefined && <Taken chosen={chosen} />}
       {problem !== undefined && <Problem problem={problem} />}
-      {chosen !== undefined && chosen.files.length > 0 && task === undefined && (
+      {chosen?.recognized !== undefined && chosen.files.length > 0 && task === undefined && (
         <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
       )}
       {chosen !== undefined && task !== undefined && (
@@ -74,18 +73,26 @@ export function BatchPage({ catalog, maxBytes }: BatchProps): ReactElement {
 
 /** Files of the first one's kind, as many and as large as this page takes. */
 async function sortOut(files: readonly File[], maxBytes: number): Promise<Chosen> {
-  const recognized = await Promise.all(files.map((file) => recognize(file, file.name)));
-  const first = recognized[0] as Recognized;
+  let first: Recognized | undefined;
+  const taken: File[] = [];
   const leftOut: string[] = [];
-  const taken = files.filter((file, index) => {
-    const isOther = recognized[index]?.kind !== first.kind;
-    const isLarge = file.size > maxBytes;
-    if (isOther) leftOut.push(`${file.name} is of another kind`);
-    else if (isLarge) leftOut.push(`${file.name} is larger than ${formatBytes(maxBytes)}`);
-    return !isOther && !isLarge;
-  });
-  for (const { name } of taken.slice(MAX_FILES)) leftOut.push(`${name} is past ${MAX_FILES} files`);
-  return { files: taken.slice(0, MAX_FILES), recognized: first, leftOut };
+  for (const file of files) {
+    const { name, size } = file;
+    if (taken.length === MAX_FILES) {
+      leftOut.push(`${name} is past ${MAX_FILES} files`);
+      continue;
+    }
+    const found = await recognize(file, name).catch((): undefined => undefined);
+    if (found === undefined) {
+      leftOut.push(`${name} cannot be read: it may be a folder, or it was moved`);
+      continue;
+    }
+    first ??= found;
+    if (found.kind !== first.kind) leftOut.push(`${name} is of another kind`);
+    else if (size > maxBytes) leftOut.push(`${name} is larger than ${formatBytes(maxBytes)}`);
+    else taken.push(file);
+  }
+  return { files: taken, recognized: first, leftOut };
 }
 
 function PickFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) => Promise<void> }): ReactElement {
@@ -118,10 +125,12 @@ function PickFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) => 
 function Taken({ chosen: { files, recognized, leftOut } }: { readonly chosen: Chosen }): ReactElement {
   return (
     <section className="page-card" aria-label="Your files">
-      <p>
-        <strong>{files.length === 1 ? "One file" : `${files.length} files`}</strong>, like the first:{" "}
-        {recognized.words.charAt(0).toLowerCase() + recognized.words.slice(1)}.
-      </p>
+      {recognized !== undefined && files.length > 0 && (
+        <p>
+          <strong>{files.length === 1 ? "One file" : `${files.length} files`}</strong>, like the first:{" "}
+          {recognized.words.charAt(0).toLowerCase() + recognized.words.slice(1)}.
+        </p>
+      )}
       {leftOut.length > 0 && (
         <p role="alert">
           Left out: {leftOut.slice(0, 10).join("; ")}

@@ -1,3 +1,6 @@
+/** Files that one batch takes. */
+export const MAX_FILES = 200;
+
 /** Files that one page passes to the next. */
 let waiting: readonly File[] = [];
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { Fragment, type ReactElement, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import type { Desk } from "./desk.ts";
 import { formatBytes, formatCount } from "./format.ts";
@@ -19,7 +19,7 @@ export function Requests({ desk, query }: { readonly desk: Desk; readonly query:
         without what was in them.
       </p>
       {desk.session.is_operator && (
-        <nav aria-label="Whose requests" className="page-buttons page-below">
+        <nav aria-label="Whose requests" className="page-counts page-below">
           <a href={hrefOf("requests")} {...(!isUnknown && { "aria-current": "page" })}>
             Of this environment
           </a>
@@ -135,6 +135,21 @@ const ROUTES: Readonly<Record<string, string>> = {
   registerEnvironmentInput: "Register an upload, from this console",
 };
 
+/** A long name, which breaks after its dots and underscores. */
+function Breakable({ text }: { readonly text: string }): ReactElement {
+  const parts = text.split(/(?<=[._/])/);
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function Row({ request }: { readonly request: RefusedRequest }): ReactElement {
   const { status, code, operation, route, sender, count, byte_length: byteLength, last_at: at } = request;
   return (
@@ -142,11 +157,13 @@ function Row({ request }: { readonly request: RefusedRequest }): ReactElement {
       <td data-label="Answer">
         {status}{" "}
         <a href={`/docs/errors/${code.toLowerCase().replaceAll(/[/_ ]/g, "-")}`}>
-          <code>{code}</code>
+          <code>
+            <Breakable text={code} />
+          </code>
         </a>
       </td>
       <td data-label="Operation">
-        {operation}
+        {operation === null ? <span className="page-muted">none of this name</span> : <Breakable text={operation} />}
         <p className="page-muted">{ROUTES[route] ?? route}</p>
       </td>
       <td data-label="Sent by">
@@ -154,7 +171,7 @@ function Row({ request }: { readonly request: RefusedRequest }): ReactElement {
       </td>
       <td data-label="Requests">
         {formatCount(count)}
-        {byteLength !== null && <span className="page-muted"> {formatBytes(byteLength)}</span>}
+        {byteLength !== null && <p className="page-muted">the last: {formatBytes(byteLength)}</p>}
       </td>
       <td data-label="Last">
         <Moment at={at} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { handOver } from "./handover.ts";
+import { formatCount } from "./format.ts";
+import { handOver, MAX_FILES } from "./handover.ts";
 import { goTo } from "./routes.ts";
 
 /** Several files were given at once: each the same way, or as the inputs of one operation. */
@@ -12,12 +13,13 @@ export function SeveralFiles({ files }: { readonly files: readonly File[] }): Re
   return (
     <section className="page-card" aria-label="Several files">
       <p>
-        <strong>{files.length} files.</strong> Process each of them the same way, or choose below what to do with{" "}
+        <strong>{formatCount(files.length)} files.</strong> Process each of them the same way
+        {files.length > MAX_FILES && `, ${MAX_FILES} at a time`}, or choose below what to do with{" "}
         <bdi>{first?.name}</bdi>. An operation that needs more files gets the others in their order.
       </p>
       <div className="page-buttons">
         <button type="button" className="page-button" onClick={together}>
-          Process all {files.length} the same way
+          Process {files.length > MAX_FILES ? `the first ${MAX_FILES}` : `all ${files.length}`} the same way
         </button>
       </div>
     </section>

@@ -69,7 +69,9 @@ function useChoice(catalog: readonly CatalogEntry[]) {
   const take = async (file: File, { others = [], sample }: Pick<ChosenFile, "others" | "sample">): Promise<void> => {
     setTask(undefined);
     setProblem(undefined);
-    setChosen({ file, recognized: await recognize(file, file.name), others, ...(sample && { sample }) });
+    const recognized = await recognize(file, file.name).catch((): undefined => undefined);
+    setChosen(recognized && { file, recognized, others, ...(sample && { sample }) });
+    if (recognized === undefined) setProblem(unreadable(file));
   };
   const guard = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -112,6 +114,12 @@ function useChoice(catalog: readonly CatalogEntry[]) {
     startOver,
   };
 }
+
+const unreadable = ({ name }: File): ServiceProblem =>
+  new ServiceProblem(0, {
+    detail: `${name} cannot be read: it may be a folder, or it was moved.`,
+    remediation: "Choose files. All files of a folder can be chosen in it at once.",
+  });
 
 /** Moves the focus to the part that just appeared, so that keyboards and screen readers follow. */
 function useFocusOn(what: unknown): void {

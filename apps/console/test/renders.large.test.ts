@@ -152,6 +152,9 @@ describe.skipIf(CHROMIUM === undefined)("a result", () => {
       expect.stringMatching(/^attachment; filename="messy\.csv"/),
     ]);
     await checkAll(page, "shared");
+    await press(page, "End all links");
+    await page.getByText("All links of this run have ended.").waitFor();
+    expect((await fetch(link?.[0] ?? "")).status).toBe(404);
     expect(faults).toEqual([]);
     await close();
   });

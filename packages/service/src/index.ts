@@ -248,6 +248,7 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
+export { createShares, type Shares } from "./shares/shares.ts";
 export { type AuditHeads, createAuditHeads, openAuditHead } from "./signing/audit-heads.ts";
 export type { DsseEnvelope } from "./signing/dsse.ts";
 export {

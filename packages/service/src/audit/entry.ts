@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   "hold.lifted",
   "execution.deleted",
   "result.shared",
+  "result.shares_ended",
   "executions.purged",
   "limits.changed",
   "retention.changed",

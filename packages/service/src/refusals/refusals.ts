@@ -115,7 +115,9 @@ function join(groups: Map<string, Group>, given: Group): void {
   const key = keyOf(group);
   const known = groups.get(key);
   const { firstMs = group.firstMs, count = 0 } = known ?? {};
-  groups.set(key, { ...group, count: count + group.count, firstMs: Math.min(firstMs, group.firstMs) });
+  // A group that could not be written comes after newer ones.
+  const newest = known !== undefined && known.lastMs > group.lastMs ? known : group;
+  groups.set(key, { ...newest, count: count + group.count, firstMs: Math.min(firstMs, group.firstMs) });
 }
 
 const keyOf = ({ environmentId, keyId, personId, route, operation, status, code }: Group): string =>

@@ -36,6 +36,7 @@ import type {
   Retention,
   Reviews,
   Sessions,
+  Shares,
   SignInProviders,
   SigningKeys,
   StartLinks,
@@ -136,6 +137,7 @@ export interface PlatformParts {
   readonly start: StartLinks;
   readonly overview: Overview;
   readonly refusals: Refusals;
+  readonly shares: Shares;
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;

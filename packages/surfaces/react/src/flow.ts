@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import type { Execution } from "./wire.ts";
 
-/** What is to be run. `input` may hold File and Blob values anywhere. */
+/** An operation with its input. `input` and `options` may hold File, Blob and Uint8Array values anywhere. */
 export interface FlowRequest {
   readonly operation: string;
   readonly input: unknown;

@@ -15,7 +15,7 @@ export interface HttpTransportOptions {
  * Runs operations on your own server, which holds the key.
  *
  * Shapes   One POST of a form: `request` as JSON, then each file. The answer is lines of JSON: progress, then the envelope.
- * Errors   FlowError when nothing answers, or the server refuses; its words are the server's.
+ * Errors   FlowError when nothing answers, the input is nested too deep, or the server refuses; its words are the server's.
  */
 export function createHttpTransport(options: HttpTransportOptions): FlowTransport {
   return { run: (request, watcher) => send(options, request, watcher) };
@@ -25,10 +25,11 @@ async function send(options: HttpTransportOptions, request: FlowRequest, watcher
   const { url, headers = {}, fetch: ask = fetch } = options;
   const { signal, onProgress } = watcher;
   onProgress({ stage: "uploading", done: 0 });
+  const body = toForm(request);
   try {
     const response = await ask(url, {
       method: "POST",
-      body: toForm(request),
+      body,
       headers: { ...headers, [FLOW_HEADER]: "1" },
       signal,
     });
@@ -43,17 +44,30 @@ async function send(options: HttpTransportOptions, request: FlowRequest, watcher
   }
 }
 
-function toForm({ operation, input, options }: FlowRequest): FormData {
+function toForm(request: FlowRequest): FormData {
   const files: Blob[] = [];
-  const written = mapDeep(input, (item) => {
-    if (!(item instanceof Blob)) return item;
-    files.push(item);
-    return { [FILE_MEMBER]: files.length - 1 };
-  });
+  const { operation, input, options } = takeFiles(request, files);
   const form = new FormData();
-  form.append("request", JSON.stringify({ operation, input: written, ...(options !== undefined && { options }) }));
+  form.append("request", JSON.stringify({ operation, input, ...(options !== undefined && { options }) }));
   for (const file of files) form.append("file", file, file instanceof File ? file.name : "file");
   return form;
+}
+
+/** The request with the number of each file in its place, and the files. */
+function takeFiles({ operation, input, options }: FlowRequest, files: Blob[]): FlowRequest {
+  const take = (value: unknown): unknown =>
+    mapDeep(value, (item) => {
+      const file = item instanceof Uint8Array ? new Blob([new Uint8Array(item)]) : item;
+      if (!(file instanceof Blob)) return item;
+      files.push(file);
+      return { [FILE_MEMBER]: files.length - 1 };
+    });
+  try {
+    return { operation, input: take(input), options: take(options) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new FlowError({ message: error.message, remediation: "Send a flatter input." });
+  }
 }
 
 async function readAnswer(response: Response, { onProgress }: FlowWatcher): Promise<Envelope> {

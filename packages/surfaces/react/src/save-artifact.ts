@@ -10,7 +10,7 @@ export function saveArtifact({ bytes, mediaType }: WireArtifact, fileName: strin
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of the bytes by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Safari reads the bytes some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return true;
 }

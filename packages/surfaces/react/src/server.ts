@@ -63,7 +63,8 @@ async function readRequest(request: Request, { operations }: AnswerOptions, maxB
   if (!operations.includes(given.operation))
     throw new Refusal(403, "This page may not run that operation.", `Use one of: ${operations.join(", ")}.`);
   const files = form.getAll("file");
-  return { ...given, input: putFiles(given.input, files) };
+  const options = given.options === undefined ? {} : { options: putFiles(given.options, files) };
+  return { ...given, input: putFiles(given.input, files), ...options };
 }
 
 async function readForm({ body, headers }: Request, maxBytes: number): Promise<FormData> {

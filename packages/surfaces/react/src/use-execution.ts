@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FlowProblem, type FlowTransport, toFlowProblem } from "./flow.ts";
 import { type Execution, isTerminalStatus } from "./wire.ts";
 
@@ -26,6 +26,9 @@ const NOT_OFFERED: FlowProblem = {
 /** Reads an execution until it has ended. */
 export function useExecution({ transport, id, intervalMs = 1000 }: UseExecutionOptions): UsedExecution {
   const [read, setRead] = useState<UsedExecution & { readonly key: string | undefined }>(NOTHING);
+  // Not a dependency: one that is made in each render would read again at once, without the interval.
+  const transportNow = useRef(transport);
+  transportNow.current = transport;
   useEffect(() => {
     if (id === undefined) return;
     const control = new AbortController();
@@ -35,8 +38,9 @@ export function useExecution({ transport, id, intervalMs = 1000 }: UseExecutionO
     };
     const look = async (): Promise<void> => {
       try {
-        if (transport.readExecution === undefined) return setRead({ ...NOTHING, key: id, problem: NOT_OFFERED });
-        const execution = await transport.readExecution(id, control.signal);
+        const { current } = transportNow;
+        if (current.readExecution === undefined) return setRead({ ...NOTHING, key: id, problem: NOT_OFFERED });
+        const execution = await current.readExecution(id, control.signal);
         if (control.signal.aborted) return;
         setRead({ key: id, execution, problem: undefined });
         if (!isTerminalStatus(execution.status)) again();
@@ -51,7 +55,7 @@ export function useExecution({ transport, id, intervalMs = 1000 }: UseExecutionO
       control.abort();
       clearTimeout(timer);
     };
-  }, [transport, id, intervalMs]);
+  }, [id, intervalMs]);
   const { execution, problem } = read.key === id ? read : NOTHING;
   return { execution, problem };
 }

@@ -1,6 +1,13 @@
 import type { Envelope } from "@colophon/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type FlowProblem, type FlowProgress, type FlowRequest, type FlowTransport, toFlowProblem } from "./flow.ts";
+import {
+  type FlowProblem,
+  type FlowProgress,
+  type FlowRequest,
+  type FlowTransport,
+  type FlowWatcher,
+  toFlowProblem,
+} from "./flow.ts";
 
 export type OperationState =
   | { readonly status: "idle" }
@@ -33,57 +40,71 @@ export interface UsedOperation {
 
 const IDLE: OperationState = { status: "idle" };
 
+interface Run {
+  readonly request: FlowRequest;
+  readonly control: AbortController;
+}
+
 /**
  * Runs operations on a transport, one at a time. A component that goes away cancels its run.
  */
 export function useOperation({ transport, onStep }: UseOperationOptions): UsedOperation {
   const [state, setState] = useState<OperationState>(IDLE);
-  const current = useRef<AbortController | undefined>(undefined);
+  const current = useRef<Run | undefined>(undefined);
   const onStepNow = useRef(onStep);
   onStepNow.current = onStep;
 
+  const note = useCallback((step: OperationStep): void => {
+    setState(toState(step));
+    onStepNow.current?.(step);
+  }, []);
+  // At once: a transport may be slow to stop, or may not heed the signal.
+  const cancel = useCallback((): void => {
+    const stopped = current.current;
+    if (stopped === undefined) return;
+    current.current = undefined;
+    stopped.control.abort();
+    note({ type: "cancelled", request: stopped.request });
+  }, [note]);
   const run = useCallback(
     (request: FlowRequest): void => {
-      current.current?.abort();
+      cancel();
       const control = new AbortController();
-      current.current = control;
-      const isCurrent = (): boolean => current.current === control;
-      const tell = (step: OperationStep): void => {
-        if (!isCurrent()) return;
-        setState(toState(step));
-        onStepNow.current?.(step);
-      };
-      tell({ type: "started", request });
+      const own = { request, control };
+      current.current = own;
+      note({ type: "started", request });
       const onProgress = (progress: FlowProgress): void => {
-        if (!control.signal.aborted) tell({ type: "progress", request, progress });
+        if (current.current === own) note({ type: "progress", request, progress });
       };
-      transport.run(request, { signal: control.signal, onProgress }).then(
-        (envelope) =>
-          tell(control.signal.aborted ? { type: "cancelled", request } : { type: "finished", request, envelope }),
-        (error: unknown) =>
-          tell(
-            control.signal.aborted
-              ? { type: "cancelled", request }
-              : { type: "refused", request, problem: toFlowProblem(error) },
-          ),
+      const end = (step: OperationStep): void => {
+        if (current.current !== own) return;
+        current.current = undefined;
+        note(step);
+      };
+      start(transport, request, { signal: control.signal, onProgress }).then(
+        (envelope) => end({ type: "finished", request, envelope }),
+        (error: unknown) => end({ type: "refused", request, problem: toFlowProblem(error) }),
       );
     },
-    [transport],
+    [transport, note, cancel],
   );
-  const cancel = useCallback((): void => current.current?.abort(), []);
   const reset = useCallback((): void => {
-    current.current?.abort();
-    current.current = undefined;
+    cancel();
     setState(IDLE);
-  }, []);
+  }, [cancel]);
   useEffect(
     () => () => {
-      current.current?.abort();
+      current.current?.control.abort();
       current.current = undefined;
     },
     [],
   );
   return { state, run, cancel, reset };
+}
+
+/** A transport that throws instead of rejecting is refused like any other. */
+async function start(transport: FlowTransport, request: FlowRequest, watcher: FlowWatcher): Promise<Envelope> {
+  return transport.run(request, watcher);
 }
 
 function toState(step: OperationStep): OperationState {

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** The example's page, built, under a strict policy; its operations go to the example's server. */
-async function start(name: string, react?: string): Promise<string> {
+async function start(name: string, react?: string, entry = "page.tsx"): Promise<string> {
   const outDir = join(folder, name);
   const alias =
     react === undefined
@@ -56,22 +56,23 @@ async function start(name: string, react?: string): Promise<string> {
       outDir,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: join(EXAMPLE, "page.tsx"),
+        input: join(EXAMPLE, entry),
         output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
       },
     },
   });
-  const server = createServer(async (request, response) => {
-    if (request.url === "/operations") {
-      operations.emit("request", request, response);
+  const server = createServer(async (incoming, response) => {
+    const { url = "" } = incoming;
+    if (url === "/operations") {
+      operations.emit("request", incoming, response);
       return;
     }
-    const type = { "/page.js": "text/javascript", "/page.css": "text/css", "/": "text/html" }[request.url ?? ""];
+    const type = { "/page.js": "text/javascript", "/page.css": "text/css", "/": "text/html" }[url];
     if (type === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const body = request.url === "/" ? PAGE : await readFile(join(outDir, request.url ?? ""));
+    const body = url === "/" ? PAGE : await readFile(join(outDir, url));
     response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
   });
   servers.push(server);
@@ -88,11 +89,11 @@ async function open(url: string, width = 1280, colorScheme: "light" | "dark" = "
       faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith("blob:")) faults.push(request.url());
+  page.on("request", (sent) => {
+    if (!sent.url().startsWith(url) && !sent.url().startsWith("blob:")) faults.push(sent.url());
   });
   await page.goto(url);
-  await page.getByText("Choose a file").waitFor();
+  await page.getByText("Choose a file").first().waitFor();
   return { page, faults, close: () => context.close() };
 }
 
@@ -122,6 +123,17 @@ async function cleanTable(page: Page): Promise<string> {
 }
 
 describe.skipIf(CHROMIUM === undefined)("the example of 30 lines", () => {
+  it("keeps its server when a request has a method that no page can send", async () => {
+    await new Promise<void>((resolve) => operations.listen(0, "127.0.0.1", resolve));
+    const { port } = operations.address() as AddressInfo;
+    const answer = (method: string) =>
+      new Promise<number | undefined>((resolve) => {
+        const asked = request({ port, method, path: "/operations" }, ({ statusCode }) => resolve(statusCode));
+        asked.on("error", () => resolve(undefined)).end();
+      });
+    expect([await answer("TRACE"), await answer("PUT")]).toEqual([undefined, 405]);
+  });
+
   it("cleans a table on the local SDK under a strict policy, and starts over", async () => {
     const guide = await readFile(new URL("../../../../docs/react.md", import.meta.url), "utf8");
     const files = await Promise.all(["page.tsx", "server.ts"].map((name) => readFile(join(EXAMPLE, name), "utf8")));
@@ -170,6 +182,34 @@ describe.skipIf(CHROMIUM === undefined)("the example of 30 lines", () => {
   it.skipIf(REACT_18 === undefined)("runs with React 18 too", { tags: "large" }, async () => {
     const { page, faults, close } = await open(await start("react-18", REACT_18));
     expect(await cleanTable(page)).toMatch(/^[^\n]*,/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)("two components on one page, with transports that fail", () => {
+  it.each([
+    ["React 19", undefined],
+    ["React 18", REACT_18],
+  ])("stop at once, say why and leave nothing running, with %s", { tags: "large" }, async (name, react) => {
+    if (name === "React 18" && react === undefined) return;
+    const { page, faults, close } = await open(await start(`faults ${name}`, react, "faults.tsx"));
+    const part = (title: string) => page.locator("section", { has: page.getByRole("heading", { name: title }) }).last();
+    const begin = async (title: string) => {
+      await part(title).locator("input[type=file]").setInputFiles(SAMPLE);
+      await part(title).getByRole("button", { name: "Los" }).click();
+    };
+    await begin("Throws");
+    await part("Throws").getByText("The transport is broken.").waitFor();
+    await begin("Hangs");
+    await part("Hangs").getByRole("button", { name: "Cancel" }).click();
+    await part("Hangs").getByText("Cancelled.").waitFor({ timeout: 2_000 });
+    await part("Hangs").getByRole("button", { name: "Try again" }).click();
+    await part("Hangs").getByRole("button", { name: "Cancel" }).waitFor();
+    await check(page, `two-${name}`, 1280);
+    await page.getByRole("button", { name: "Remove both" }).click();
+    await page.getByText("aborted: 2").waitFor();
+    await page.getByText("reads: 1", { exact: true }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

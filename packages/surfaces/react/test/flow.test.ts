@@ -76,6 +76,24 @@ describe("a page and its own server", () => {
     ]);
   });
 
+  it("pass bytes and files of options too, and say what is nested too deep", async () => {
+    const { client, seen } = clientOf(async () => envelope(1));
+    const transport = connect({ client, operations: ["a.b"] });
+    const request = {
+      operation: "a.b",
+      input: { bytes: new Uint8Array([0, 255]) },
+      options: { logo: new Blob(["x"]) },
+    };
+    await transport.run(request, watch().watcher);
+    const [{ request: got } = { request }] = seen;
+    const { input, options } = got as { input: { bytes: File }; options: { logo: File } };
+    expect([[...new Uint8Array(await input.bytes.arrayBuffer())], await options.logo.text()]).toEqual([[0, 255], "x"]);
+    const deep: unknown = JSON.parse(`${"[".repeat(200)}${"]".repeat(200)}`);
+    await expect(transport.run({ operation: "a.b", input: deep }, watch().watcher)).rejects.toMatchObject({
+      problem: { message: "The input is nested deeper than 100 levels." },
+    });
+  });
+
   it("run nothing that is not listed, and say what is", async () => {
     const { client, seen } = clientOf(async () => envelope(1));
     const refused = connect({ client, operations: ["c.d"] }).run(REQUEST, watch().watcher);

@@ -126,6 +126,7 @@ export const ROLE_TABLE = {
   readEnvironmentOverview: READERS,
   readEnvironmentRequest: READERS,
   createShare: { within: "environment", roles: WORKERS },
+  endShares: { within: "environment", roles: WORKERS },
   listEnvironmentErrors: READERS,
   listEnvironmentRefusals: READERS,
   listUnknownRefusals: OPERATOR,

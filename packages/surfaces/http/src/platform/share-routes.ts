@@ -4,7 +4,7 @@ import { refuseWithheld } from "../routes/results.ts";
 import { sharePath } from "../routes/shares.ts";
 import { moment, uuid } from "../schemas/pieces.ts";
 import { actorOf } from "./admit.ts";
-import { definePlatformRoute, type PlatformRoute } from "./route.ts";
+import { definePlatformRoute, NO_CONTENT, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
 
 const MAX_HOURS = 24 * 30;
@@ -18,6 +18,8 @@ const SHARE = object(
   { description: "A link to the files of a result." },
 );
 
+const SHARED = object({ id: uuid("The environment."), executionId: uuid("The execution.") });
+
 /** Links to results for people who have no account. */
 export const SHARE_PLATFORM_ROUTES: readonly PlatformRoute[] = [
   definePlatformRoute({
@@ -27,8 +29,8 @@ export const SHARE_PLATFORM_ROUTES: readonly PlatformRoute[] = [
     tag: "Executions",
     summary: "Create a link to a result, which expires.",
     description:
-      "Whoever has the link can download the files until it expires, or until the execution is deleted or its result is on hold. The audit log has an entry for each link.",
-    params: object({ id: uuid("The environment."), executionId: uuid("The execution.") }),
+      "Whoever has the link can download the files until it expires or is ended, or until the execution is deleted or its result is on hold. The audit log has an entry for each link.",
+    params: SHARED,
     query: nothing,
     body: object({
       hours: integer({
@@ -52,9 +54,30 @@ export const SHARE_PLATFORM_ROUTES: readonly PlatformRoute[] = [
         ...{ action: "result.shared", result: "done", actor: actorOf(request), environmentId },
         ...{ subjectId: executionId, facts: { expires_at } },
       });
-      const path = sharePath(parts.links, { executionId, environmentId, expiresAt });
+      const generation = await platform.shares.generation(executionId);
+      const path = sharePath(parts.links, { executionId, environmentId, expiresAt, generation });
       const base = parts.publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
       return reply.code(201).send({ url: `${base}${path}`, expires_at });
+    },
+  }),
+  definePlatformRoute({
+    method: "DELETE",
+    path: "/api/platform/environments/{id}/executions/{executionId}/shares",
+    operationId: "endShares",
+    tag: "Executions",
+    summary: "End every link to a result.",
+    description: "The links that anybody made so far stop working at once. New links can be made.",
+    params: SHARED,
+    query: nothing,
+    responses: NO_CONTENT,
+    problems: ["NOT_FOUND"],
+    async handle({ params: { id: environmentId, executionId }, request, reply, platform }) {
+      if (!(await platform.shares.end(executionId, environmentId))) throw new Problem("NOT_FOUND");
+      await platform.audit.record({
+        ...{ action: "result.shares_ended", result: "done", actor: actorOf(request), environmentId },
+        ...{ subjectId: executionId },
+      });
+      return reply.code(204).send();
     },
   }),
 ];

@@ -12,12 +12,14 @@ export interface Share {
   readonly environmentId: string;
   /** Seconds since 1970. */
   readonly expiresAt: number;
+  /** Of the links to the execution's result, as `Shares` counts them. */
+  readonly generation: number;
 }
 
 /** What the signature of a share covers. No link to a blob has such a hash, so that neither can be used as the other. */
-const linkOf = ({ executionId, environmentId, expiresAt }: Share) => ({
+const linkOf = ({ executionId, environmentId, expiresAt, generation }: Share) => ({
   ...{ environmentId, executionId, expiresAt },
-  ...{ sha256: "share", mediaType: "", fileName: "" },
+  ...{ sha256: "share", mediaType: String(generation), fileName: "" },
 });
 
 /** Path of a share, signed. */
@@ -37,7 +39,7 @@ export const SHARE_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Download a result by a link that a person shared.",
     description:
-      "The file of the result, or all of its files as a zip archive. The link needs no API key and expires. For each request the service checks that the result is not deleted and not on hold.",
+      "The file of the result, or all of its files as a zip archive. The link needs no API key and expires. For each request the service checks that the link was not ended, and that the result is not deleted and not on hold.",
     isExtension: true,
     params: object({ id: uuid("The execution.") }),
     query: object({
@@ -49,9 +51,10 @@ export const SHARE_ROUTES: readonly AnyRoute[] = [
     problems: ["NOT_FOUND", "NOT_ACCEPTABLE", "EXECUTION_HELD", "AUTHORITY_BROKEN", "RESULT_REMOVED"],
     async handle({ params: { id }, query, reply, parts }) {
       const { environment: environmentId = "", expires = "", signature = "" } = query;
+      const generation = await parts.platform?.shares.generation(id);
       const link = parts.links.verify({
         ...{ environment: environmentId, expires, signature, execution: id },
-        ...{ sha256: "share", media_type: "", file_name: "" },
+        ...{ sha256: "share", media_type: String(generation), file_name: "" },
       });
       const row = link && (await parts.executions.result(id, environmentId));
       if (row === undefined) throw new Problem("NOT_FOUND");

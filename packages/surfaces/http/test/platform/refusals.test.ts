@@ -92,4 +92,33 @@ describe("requests that never became an execution", () => {
     expect(rows[0]?.sum).toBe(600);
     await refusals.close();
   });
+
+  it("that could not be written come with the next ones, under the time and id of the newest", async () => {
+    const { database } = test.app.service;
+    let now = Date.now() + 1000;
+    let fail: (() => void) | undefined;
+    const away: typeof database = Object.assign(Object.create(database), {
+      transaction: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error("away"));
+        }),
+    });
+    const refusals = createRefusals(away, () => now);
+    const one: RefusedRequest = {
+      ...{ environmentId, personId: undefined, route: "preflight", operation: undefined, keyId: undefined },
+      ...{ status: 413, code: "ERR_PAYLOAD_TOO_LARGE", byteLength: undefined, requestId: "first" },
+    };
+    refusals.note(one);
+    const saving = refusals.save();
+    await expect.poll(() => fail).toBeDefined();
+    now += 1000;
+    refusals.note({ ...one, requestId: "second" });
+    fail?.();
+    await saving;
+    Object.assign(away, { transaction: database.transaction.bind(database) });
+    await refusals.close();
+    const [row] = await refusals.list(environmentId, { limit: 1 });
+    expect(row).toMatchObject({ count: 2, request_id: "second" });
+    expect((row?.last_at.getTime() ?? 0) - (row?.first_at.getTime() ?? 0)).toBe(1000);
+  });
 });

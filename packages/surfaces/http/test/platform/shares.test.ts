@@ -68,7 +68,12 @@ describe("a shared result", () => {
       url.replace(/expires=\d+/, `expires=${later}`),
       url.replace(/signature=.*/, "signature="),
       url.replace(/environment=[^&]+/, `environment=${randomUUID()}`),
-      sharePath(test.app.parts.links, { executionId, environmentId, expiresAt: Math.floor(Date.now() / 1000) - 1 }),
+      sharePath(test.app.parts.links, {
+        executionId,
+        environmentId,
+        expiresAt: Math.floor(Date.now() / 1000) - 1,
+        generation: 0,
+      }),
     ])
       expect([changed, (await download(changed)).status]).toEqual([changed, 404]);
     expect((await share(viewer)).status).toBe(403);
@@ -77,6 +82,24 @@ describe("a shared result", () => {
     // The signature of a share opens no stored blob.
     const { search } = new URL(url);
     expect((await download(`/api/v2/blobs/${"0".repeat(64)}${search}&execution=${executionId}`)).status).toBe(404);
+  });
+
+  it("ends when a member ends every link, and a new link works", async () => {
+    const { url } = (await share(member)).json;
+    const end = (browser: Browser | undefined, id = executionId) =>
+      test.ask(browser, { method: "DELETE", url: `${base()}/executions/${id}/shares` });
+    expect((await end(viewer)).status).toBe(403);
+    expect((await end(member, randomUUID())).status).toBe(404);
+    expect((await download(url)).status).toBe(200);
+    for (const browser of [member, owner]) {
+      expect((await end(browser)).status).toBe(204);
+      expect((await download(url)).status).toBe(404);
+    }
+    expect((await download((await share(member)).json.url)).status).toBe(200);
+    const { rows } = await test.app.service.database.query(
+      "select 1 from audit_pending where entry->>'action' = 'result.shares_ended'",
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it("ends with its execution, and needs a result with a file", async () => {
