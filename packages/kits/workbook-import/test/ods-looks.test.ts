@@ -227,6 +227,17 @@ it("keeps rules on what cells accept, with their ranges, lists and messages", ()
   expect(found.omissions).toEqual([{ kind: "data validations", count: 2, sheet: "A", range: "D1:D2" }]);
 });
 
+it.each(["[", "(", "(&quot;", "['", ".", ":''", "'"])("reads rules of a million times %s in one pass", (mark) => {
+  const text = mark.repeat(1_000_000 / mark.length);
+  const rule = (value: string, range: string): string =>
+    `<calcext:conditional-format calcext:target-range-address="${range}"><calcext:condition calcext:value="${value}" calcext:base-cell-address="A.A1"/></calcext:conditional-format>`;
+  const rules = rule(`between(${text})`, "A.A1") + rule("&gt;1", text) + rule(`&gt;${text}`, "A.A1");
+  const started = process.cpuUsage();
+  const found = flat("", table(`${row(cell(""))}<calcext:conditional-formats>${rules}</calcext:conditional-formats>`));
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+  expect(found.omissions).toEqual([{ kind: "conditional formats", count: 3, sheet: "A" }]);
+});
+
 it("keeps rules that lay a format over cells, their scales and bars, and reports those that Excel does not have", () => {
   const rule = (inner: string, range = "A.A1:A.B9"): string =>
     `<calcext:conditional-format calcext:target-range-address="${range}">${inner}</calcext:conditional-format>`;
