@@ -227,6 +227,17 @@ it("keeps rules on what cells accept, with their ranges, lists and messages", ()
   expect(found.omissions).toEqual([{ kind: "data validations", count: 2, sheet: "A", range: "D1:D2" }]);
 });
 
+it("finds the look of a rule by the name that a reader sees, and reports a rule without one", () => {
+  const rule = (name: string): string =>
+    `<calcext:conditional-format calcext:target-range-address="A.A1:A.A2"><calcext:condition calcext:apply-style-name="${name}" calcext:value="&gt;1" calcext:base-cell-address="A.A1"/></calcext:conditional-format>`;
+  const styles = `<office:styles><style:style style:name="My_20_red" style:display-name="My red" style:family="table-cell"><style:table-cell-properties fo:background-color="#ff0000"/></style:style></office:styles>`;
+  const rules = `<calcext:conditional-formats>${rule("My red")}${rule("None")}</calcext:conditional-formats>`;
+  const found = flat(styles, table(row(cell("")) + rules));
+  expect(part(found, "xl/styles.xml")).toMatch(/<dxfs count="1"><dxf>.*<bgColor rgb="FFFF0000"\/>/);
+  expect(part(found, "xl/worksheets/sheet1.xml")).toMatch(/dxfId="0" priority="1".*<cfRule type="cellIs" priority="2"/);
+  expect(found.omissions).toEqual([{ kind: "formats", count: 1, sheet: "A", names: ["None"] }]);
+});
+
 it.each(["[", "(", "(&quot;", "['", ".", ":''", "'"])("reads rules of a million times %s in one pass", (mark) => {
   const text = mark.repeat(1_000_000 / mark.length);
   const rule = (value: string, range: string): string =>
