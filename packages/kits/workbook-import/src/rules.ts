@@ -123,7 +123,7 @@ export class SheetRules {
       { row: ranges[0]?.top ?? 0, column: ranges[0]?.left ?? 0 },
     );
     const given = formulas.filter(({ tokens }) => tokens.length > 0);
-    return given.map((tokens) => formulaText(tokens, { version: this.#version, base }, this.#names));
+    return given.map((tokens) => formulaText(tokens, { version: this.#version, base, isRule: true }, this.#names));
   }
 }
 
