@@ -227,6 +227,16 @@ it("keeps rules on what cells accept, with their ranges, lists and messages", ()
   expect(found.omissions).toEqual([{ kind: "data validations", count: 2, sheet: "A", range: "D1:D2" }]);
 });
 
+it("cuts messages that are longer than Excel accepts between characters, and reports them", () => {
+  const help = `<table:help-message table:title="${"t".repeat(40)}" table:display="true"><text:p>${"p".repeat(254)}\u{1f600}</text:p></table:help-message>`;
+  const rules = `<table:content-validations>${validation("v1", "is-true-formula(1)", help)}</table:content-validations>`;
+  const found = flat("", rules + table(row(checked("v1"))));
+  expect(part(found, "xl/worksheets/sheet1.xml")).toContain(
+    `promptTitle="${"t".repeat(32)}" prompt="${"p".repeat(254)}" sqref="A1"`,
+  );
+  expect(found.omissions).toEqual([{ kind: "data validations", count: 1, sheet: "A", range: "A1" }]);
+});
+
 it("finds the look of a rule by the name that a reader sees, and reports a rule without one", () => {
   const rule = (name: string): string =>
     `<calcext:conditional-format calcext:target-range-address="A.A1:A.A2"><calcext:condition calcext:apply-style-name="${name}" calcext:value="&gt;1" calcext:base-cell-address="A.A1"/></calcext:conditional-format>`;
