@@ -29,6 +29,8 @@ interface Context {
   readonly validations: ContentValidations;
   /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
   readonly hasRules: boolean;
+  /** Addresses of other files count from inside of the package. */
+  readonly isInPackage: boolean;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -74,8 +76,8 @@ export class TableReader {
     this.#context = context;
     this.#cells = new SheetCells(context.reading);
     this.#columns = new TableColumns(context.styles, context.reading);
-    const { styles, formulas, reading } = context;
-    this.#end = new TableEnd(new FormatRules((name) => styles.difference(name), formulas, reading));
+    const { styles, formulas, reading, isInPackage } = context;
+    this.#end = new TableEnd(new FormatRules((name) => styles.difference(name), formulas, reading), isInPackage);
   }
 
   /** Inside of a cell, names of elements mean something else. */
@@ -293,8 +295,11 @@ class TableEnd {
   readonly notes: NonNullable<SheetEnd["notes"]>[number][] = [];
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
 
-  constructor(rules: FormatRules) {
+  readonly #isInPackage: boolean;
+
+  constructor(rules: FormatRules, isInPackage: boolean) {
     this.rules = rules;
+    this.#isInPackage = isInPackage;
   }
 
   /** Excel takes the lines around merged cells from each of them, OpenDocument from the first. */
@@ -338,7 +343,8 @@ class TableEnd {
 
   /** A target in the same document is `#Sheet.A1`. */
   addLink(target: string, ref: string): void {
-    if (!target.startsWith("#")) this.links.push({ ref, target });
+    if (!target.startsWith("#"))
+      this.links.push({ ref, target: this.#isInPackage ? target.replace(/^\.\.\//, "") : target });
     else this.links.push({ ref, location: target.slice(1).replace(/\.(?=[^.]*$)/, "!") });
   }
 }
