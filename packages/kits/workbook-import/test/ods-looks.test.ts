@@ -133,6 +133,12 @@ it("writes four sections of a format and its colors, and reports a format that E
   expect(found.omissions).toEqual([{ kind: "formats", count: 1, names: ["Q"] }]);
 });
 
+it("reports empty cells whose look follows conditions of their style", () => {
+  const styles = `<office:automatic-styles>${style("m", '<style:map style:condition="cell-content()=1" style:apply-style-name="c1"/>')}</office:automatic-styles>`;
+  const found = flat(styles, table(row('<table:table-cell table:style-name="m"/>')));
+  expect(found.omissions).toEqual([{ kind: "conditional formats", count: 1, sheet: "A", range: "A1" }]);
+});
+
 it("reports cells whose look follows conditions of their style", () => {
   const styles = `<office:automatic-styles>${style("m", '<style:map style:condition="cell-content()=1" style:apply-style-name="c1"/>')}</office:automatic-styles>`;
   const found = flat(styles, table(row(cell('table:style-name="m"'))));

@@ -159,6 +159,7 @@ export class TableReader {
       this.#end.addContent(cell, { top: place.row, left: first, rows: this.#row.repeated }, reading);
     }
     const styleOf = (column: number): string | undefined => this.#row.style ?? this.#columns.styleOf(column);
+    if (!this.#context.hasRules && styles.hasConditions(cell.names.style ?? styleOf(first))) cell.omitConditions();
     const formula = formulaOf(cell, this.#context.formulas, found.value !== null && this.#row.repeated === 1);
     if (found.value === null) {
       const style = this.#end.coverOf(place.row, first) ?? cell.names.style;
@@ -173,7 +174,6 @@ export class TableReader {
       const name = cell.names.style ?? styleOf(column);
       this.#row.cells.push({ column, cell: { ...found, runs, formula, style: styles.cellStyle(name, usual, wraps) } });
     }
-    if (!this.#context.hasRules && styles.hasConditions(cell.names.style ?? styleOf(first))) cell.omitConditions();
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
   }
 
