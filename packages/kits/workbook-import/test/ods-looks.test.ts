@@ -117,6 +117,15 @@ it("keeps empty cells, rows and columns that have a look, and few cells of a loo
   expect(found.omissions).toEqual([{ kind: "formats", count: 1, sheet: "A", range: "A3" }]);
 });
 
+it("names the default style of cells in a column of another style", () => {
+  const column = '<table:table-column table:default-cell-style-name="c1"/>';
+  const found = flat(
+    STYLES,
+    table(column + row('<table:table-cell table:style-name="Default"/>') + row(cell('table:style-name="Default"'))),
+  );
+  expect(part(found, "xl/worksheets/sheet1.xml")).toMatch(/<c r="A1" s="0"\/>.*<c r="A2" s="0" t="inlineStr">/);
+});
+
 it("wraps a text of two lines, which Excel shows on one otherwise", () => {
   const found = flat(STYLES, table(row(cell("", "<text:p>a</text:p><text:p>b</text:p>"))));
   expect(lookOf(found, "A1").xf).toContain('wrapText="1"');

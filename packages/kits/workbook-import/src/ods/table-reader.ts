@@ -172,7 +172,9 @@ export class TableReader {
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
       const name = cell.names.style ?? styleOf(column);
-      this.#row.cells.push({ column, cell: { ...found, runs, formula, style: styles.cellStyle(name, usual, wraps) } });
+      const isKept = name !== styleOf(column);
+      const style = styles.cellStyle(name, usual, wraps);
+      this.#row.cells.push({ column, cell: { ...found, runs, formula, style, isKept } });
     }
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
   }
