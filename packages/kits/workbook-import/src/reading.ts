@@ -33,7 +33,7 @@ export interface FoundCell {
   readonly format?: string | undefined;
   /** How it looks, number format included, where that is read. */
   readonly style?: CellStyle | undefined;
-  /** An empty cell that is kept though it looks like a cell without a style: its row or column looks different. */
+  /** A cell that may look like a cell without a style, though its row or column looks different. An empty one is kept. */
   readonly isKept?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ export class SheetCells {
     const index = this.#reading.styleOf(style ?? format);
     // An empty cell is kept for how it looks.
     if (found.value === null && found.formula === undefined && index === 0 && !isKept) return;
-    const written: WrittenCell = { column, ...found, style: index };
+    const written: WrittenCell = { column, ...found, style: index, ...(isKept && { namesStyle: true }) };
     const cells = this.rows.get(row);
     if (cells === undefined) this.rows.set(row, [written]);
     else cells.push(written);

@@ -19,8 +19,9 @@ const OPERATORS = [
   "lessThanOrEqual",
 ];
 const ERROR_STYLES = ["stop", "warning", "information"];
-const MAX_TITLE = 32;
-const MAX_TEXT = 255;
+/** Characters that Excel accepts in a message. */
+export const MAX_TITLE = 32;
+export const MAX_TEXT = 255;
 /** Rules on the value of a cell, and on a formula. [MS-XLS] 2.4.42. */
 const ON_VALUE = 1;
 const ON_FORMULA = 2;
@@ -64,16 +65,21 @@ export class SheetRules {
     const { flags, ranges, errorTitle, error, promptTitle, prompt } = stored;
     const kind = KINDS[flags & 15];
     const isCompared = kind !== "any" && kind !== "list" && kind !== "custom";
-    const texts = this.#texts(stored.formulas, ranges);
+    // Some programs write a second formula where the rule has one.
+    const operator = isCompared ? OPERATORS[(flags >>> 20) & 15] : undefined;
+    const used = operator === "between" || operator === "notBetween" ? stored.formulas : stored.formulas.slice(0, 1);
+    const texts = this.#texts(used, ranges);
     const isWhole = kind === "any" || (texts.length > 0 && texts.every((text) => text !== undefined));
     if (kind === undefined || ranges.length === 0 || !isWhole) {
       this.omit("data validations", ranges);
       return;
     }
+    const isCut = [errorTitle, promptTitle].some((title) => title.length > MAX_TITLE);
+    if (isCut || [error, prompt].some((text) => text.length > MAX_TEXT)) this.omit("data validations", ranges);
     this.validations.push({
       ref: refOf(ranges),
       kind,
-      operator: isCompared ? OPERATORS[(flags >>> 20) & 15] : undefined,
+      operator,
       formulas: kind === "any" ? [] : texts.map((text) => (text ?? "").replaceAll("\0", ",")),
       allowBlank: (flags & 0x100) !== 0,
       hasNoDropDown: (flags & 0x200) !== 0,
@@ -123,7 +129,7 @@ export class SheetRules {
       { row: ranges[0]?.top ?? 0, column: ranges[0]?.left ?? 0 },
     );
     const given = formulas.filter(({ tokens }) => tokens.length > 0);
-    return given.map((tokens) => formulaText(tokens, { version: this.#version, base }, this.#names));
+    return given.map((tokens) => formulaText(tokens, { version: this.#version, base, isRule: true }, this.#names));
   }
 }
 
@@ -151,5 +157,11 @@ function refOf(ranges: readonly CellRange[]): string {
 
 function messageOf(title: string, text: string, isOff: boolean): ValidationRule["prompt"] {
   if (title === "" && text === "") return undefined;
-  return { title: title.slice(0, MAX_TITLE) || undefined, text: text.slice(0, MAX_TEXT) || undefined, isOff };
+  return { title: firstUnits(title, MAX_TITLE) || undefined, text: firstUnits(text, MAX_TEXT) || undefined, isOff };
+}
+
+/** The start of a text; characters of two units stay whole. */
+export function firstUnits(text: string, count: number): string {
+  const isSplit = text.length > count && /[\uD800-\uDBFF]/.test(text.charAt(count - 1));
+  return text.slice(0, isSplit ? count - 1 : count);
 }

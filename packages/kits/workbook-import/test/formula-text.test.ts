@@ -80,6 +80,12 @@ it("counts relative references of shared formulas from the cell, around the edge
   expect(textOf("2c fbff 00c0", rules)).toBe("C65536");
 });
 
+it("counts relative references of rules from their first cell, also those with sheets", () => {
+  const rules = { version: 8, base: { row: 1, column: 1 }, isRule: true } as const;
+  expect(textOf("3b 0000 ffff 0100 04c0 04c0", rules)).toBe("Data!F1:F3");
+  expect(textOf("3a 0000 0200 0200", rules)).toBe("Data!$C$3");
+});
+
 it("writes relative references of names for the larger grid of .xlsx", () => {
   const rules = { version: 8, isName: true } as const;
   expect(textOf("3a 0000 ffff 00c0", rules)).toBe("Data!A1048576");

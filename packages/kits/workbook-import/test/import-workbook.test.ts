@@ -216,6 +216,16 @@ describe("importWorkbook", () => {
     expect(omissions).toContainEqual({ kind: "other content", count: 1, sheet: "A" });
   });
 
+  it("counts addresses of other files from the folder of the package, not from inside of it", () => {
+    const link = (to: string): string =>
+      `<table:table-cell office:value-type="string"><text:p><text:a xlink:href="${to}">a</text:a></text:p></table:table-cell>`;
+    const { bytes } = imported(ods(`<table:table-row>${link("../b.ods")}${link("../../c.ods")}</table:table-row>`));
+    const archive = openZip(sourceOf(bytes));
+    const entry = archive.find("xl/worksheets/_rels/sheet1.xml.rels");
+    const targets = entry === undefined ? "" : Buffer.from(archive.read(entry)).toString("utf8");
+    expect([...targets.matchAll(/Target="([^"]*)"/g)].map(([, target]) => target)).toEqual(["b.ods", "../c.ods"]);
+  });
+
   it("reads no number that is infinite", () => {
     const bytes = read("orders.xls").slice();
     const at = Buffer.from(bytes).indexOf(Buffer.from([0x7e, 0x02, 0x0a, 0x00]));

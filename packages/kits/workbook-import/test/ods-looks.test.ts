@@ -117,6 +117,15 @@ it("keeps empty cells, rows and columns that have a look, and few cells of a loo
   expect(found.omissions).toEqual([{ kind: "formats", count: 1, sheet: "A", range: "A3" }]);
 });
 
+it("names the default style of cells in a column of another style", () => {
+  const column = '<table:table-column table:default-cell-style-name="c1"/>';
+  const found = flat(
+    STYLES,
+    table(column + row('<table:table-cell table:style-name="Default"/>') + row(cell('table:style-name="Default"'))),
+  );
+  expect(part(found, "xl/worksheets/sheet1.xml")).toMatch(/<c r="A1" s="0"\/>.*<c r="A2" s="0" t="inlineStr">/);
+});
+
 it("wraps a text of two lines, which Excel shows on one otherwise", () => {
   const found = flat(STYLES, table(row(cell("", "<text:p>a</text:p><text:p>b</text:p>"))));
   expect(lookOf(found, "A1").xf).toContain('wrapText="1"');
@@ -131,6 +140,12 @@ it("writes four sections of a format and its colors, and reports a format that E
   const found = flat(formats, table(row(cell('table:style-name="sT"') + cell('table:style-name="sQ"'))));
   expect(part(found, "xl/styles.xml")).toContain('formatCode="0;[Red]-0;&quot;z&quot;0;@"');
   expect(found.omissions).toEqual([{ kind: "formats", count: 1, names: ["Q"] }]);
+});
+
+it("reports empty cells whose look follows conditions of their style", () => {
+  const styles = `<office:automatic-styles>${style("m", '<style:map style:condition="cell-content()=1" style:apply-style-name="c1"/>')}</office:automatic-styles>`;
+  const found = flat(styles, table(row('<table:table-cell table:style-name="m"/>')));
+  expect(found.omissions).toEqual([{ kind: "conditional formats", count: 1, sheet: "A", range: "A1" }]);
 });
 
 it("reports cells whose look follows conditions of their style", () => {
@@ -225,6 +240,38 @@ it("keeps rules on what cells accept, with their ranges, lists and messages", ()
   expect(sheet).toMatch(/type="custom" allowBlank="1" sqref="A1:A2"><formula1>MOD\(A1,2\)=0<\/formula1>/);
   // The fifth counts from another cell than Excel does, and the sixth has a text that Excel would part.
   expect(found.omissions).toEqual([{ kind: "data validations", count: 2, sheet: "A", range: "D1:D2" }]);
+});
+
+it("cuts messages that are longer than Excel accepts between characters, and reports them", () => {
+  const help = `<table:help-message table:title="${"t".repeat(40)}" table:display="true"><text:p>${"p".repeat(254)}\u{1f600}</text:p></table:help-message>`;
+  const rules = `<table:content-validations>${validation("v1", "is-true-formula(1)", help)}</table:content-validations>`;
+  const found = flat("", rules + table(row(checked("v1"))));
+  expect(part(found, "xl/worksheets/sheet1.xml")).toContain(
+    `promptTitle="${"t".repeat(32)}" prompt="${"p".repeat(254)}" sqref="A1"`,
+  );
+  expect(found.omissions).toEqual([{ kind: "data validations", count: 1, sheet: "A", range: "A1" }]);
+});
+
+it("finds the look of a rule by the name that a reader sees, and reports a rule without one", () => {
+  const rule = (name: string): string =>
+    `<calcext:conditional-format calcext:target-range-address="A.A1:A.A2"><calcext:condition calcext:apply-style-name="${name}" calcext:value="&gt;1" calcext:base-cell-address="A.A1"/></calcext:conditional-format>`;
+  const styles = `<office:styles><style:style style:name="My_20_red" style:display-name="My red" style:family="table-cell"><style:table-cell-properties fo:background-color="#ff0000"/></style:style></office:styles>`;
+  const rules = `<calcext:conditional-formats>${rule("My red")}${rule("None")}</calcext:conditional-formats>`;
+  const found = flat(styles, table(row(cell("")) + rules));
+  expect(part(found, "xl/styles.xml")).toMatch(/<dxfs count="1"><dxf>.*<bgColor rgb="FFFF0000"\/>/);
+  expect(part(found, "xl/worksheets/sheet1.xml")).toMatch(/dxfId="0" priority="1".*<cfRule type="cellIs" priority="2"/);
+  expect(found.omissions).toEqual([{ kind: "formats", count: 1, sheet: "A", names: ["None"] }]);
+});
+
+it.each(["[", "(", "(&quot;", "['", ".", ":''", "'"])("reads rules of a million times %s in one pass", (mark) => {
+  const text = mark.repeat(1_000_000 / mark.length);
+  const rule = (value: string, range: string): string =>
+    `<calcext:conditional-format calcext:target-range-address="${range}"><calcext:condition calcext:value="${value}" calcext:base-cell-address="A.A1"/></calcext:conditional-format>`;
+  const rules = rule(`between(${text})`, "A.A1") + rule("&gt;1", text) + rule(`&gt;${text}`, "A.A1");
+  const started = process.cpuUsage();
+  const found = flat("", table(`${row(cell(""))}<calcext:conditional-formats>${rules}</calcext:conditional-formats>`));
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+  expect(found.omissions).toEqual([{ kind: "conditional formats", count: 3, sheet: "A" }]);
 });
 
 it("keeps rules that lay a format over cells, their scales and bars, and reports those that Excel does not have", () => {

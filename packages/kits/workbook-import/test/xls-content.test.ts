@@ -245,6 +245,17 @@ describe("rules of an .xls file", () => {
     expect(omissions).toEqual([{ kind: "data validations", count: 1, sheet: "Data", range: "C8" }]);
   });
 
+  it("do not keep a second formula where the rule has one, and report messages that are too long", () => {
+    const long = ["\0", "\0", "p".repeat(300), "\0"];
+    const { sheet, omissions } = read([
+      validation(0x80007, NONE, "1d 01", "1e 00 00", [0, 0, 0, 0]),
+      validation(0x80007, long, "1d 01", "", [1, 1, 0, 0]),
+    ]);
+    expect(sheet).toContain('sqref="A1"><formula1>TRUE</formula1></dataValidation>');
+    expect(sheet).toContain(`prompt="${"p".repeat(255)}" sqref="A2"`);
+    expect(omissions).toEqual([{ kind: "data validations", count: 1, sheet: "Data", range: "A2" }]);
+  });
+
   it("that lay a format over cells are kept with their fonts, fills and borders", () => {
     const face = Buffer.alloc(118);
     face.writeInt32LE(-1, 64);

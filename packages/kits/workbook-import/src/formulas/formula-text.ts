@@ -189,8 +189,9 @@ class TokenReader {
 
   #outside(token: number): string | undefined {
     const size = this.#rules.version === 12 ? 6 : this.#rules.version === 8 ? 4 : 3;
-    if (token === 0x3a) return this.#references.cell(this.#fields);
-    if (token === 0x3b) return this.#references.area(this.#fields);
+    const isDistance = this.#rules.isRule === true;
+    if (token === 0x3a) return this.#references.cell(this.#fields, isDistance);
+    if (token === 0x3b) return this.#references.area(this.#fields, isDistance);
     if (token !== 0x3c && token !== 0x3d) return undefined;
     this.#fields.skip(token === 0x3c ? size : size * 2);
     return "#REF!";

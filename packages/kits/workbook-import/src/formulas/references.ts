@@ -17,6 +17,8 @@ export interface ReferenceRules {
   readonly base?: FormulaCell | undefined;
   /** The formula is that of a name: its relative parts are distances from the cell that uses it. */
   readonly isName?: boolean | undefined;
+  /** The formula is that of a rule: relative parts of references with sheets are distances too. */
+  readonly isRule?: boolean | undefined;
 }
 
 interface Place {

@@ -10,7 +10,10 @@ const OPERATORS: Readonly<Record<string, string>> = {
   ">": "greaterThan",
   ">=": "greaterThanOrEqual",
 };
-const RELATIVE = /\[[^\]]*\.(?:[A-Z]|\$[A-Z]{1,3}\d)/i;
+/** Attack: brackets that never close. Each is read up to the next. */
+const RELATIVE = /\[[^[\]]*\.(?:[A-Z]|\$[A-Z]{1,3}\d)/i;
+/** Longer than a sheet's name and two cells. */
+const MAX_ADDRESS = 1_000;
 const ADDRESS = /^(?:\$?(?:'(?:[^']|'')*'|[^'.]+)\.)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
 /** A test on a value: an operator and what it compares with. */
@@ -32,9 +35,28 @@ export interface RuleScope {
 export function callOf(text: string, name: string): readonly string[] | undefined {
   const start = `${name}(`;
   if (!text.startsWith(start) || !text.endsWith(")")) return undefined;
-  const inner = text.slice(start.length, -1);
-  const parts = inner.match(/(?:"(?:[^"]|"")*"|\[(?:[^\]']|'[^']*')*\]|\((?:[^()"]|"[^"]*")*\)|[^,])+/g) ?? [];
-  return parts.map((part) => part.trim());
+  return argumentsOf(text.slice(start.length, -1));
+}
+
+/** Commas in texts, references and calls do not part arguments. Attack: marks that never close; each character is read once. */
+function argumentsOf(text: string): readonly string[] {
+  const found: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let quote = "";
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charAt(at);
+    if (quote !== "") {
+      if (mark === quote) quote = "";
+    } else if (mark === '"' || mark === "'") quote = mark;
+    else if (mark === "[" || mark === "(") depth++;
+    else if (mark === "]" || mark === ")") depth--;
+    else if (mark === "," && depth === 0) {
+      found.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...found, text.slice(start).trim()].filter((part) => part !== "");
 }
 
 /** `>5`, `between(1,5)` or `not-between(1,5)`, with other names for the two calls in a rule on what cells accept. */
@@ -71,9 +93,11 @@ export function known(formulas: readonly (string | undefined)[]): readonly strin
 
 /** `Sheet1.A1:Sheet1.B5 Sheet1.D1` -> ranges of Excel; undefined where one of them is not in the grid. */
 export function rangesOf(addresses: string): readonly string[] | undefined {
-  const ranges = addresses
-    .match(/(?:'(?:[^']|'')*'|[^\s'])+/g)
-    ?.map((address) => address.replace(/(?:^|(?<=:))\$?(?:'(?:[^']|'')*'|[^'.:]*)\./g, "").replaceAll("$", ""));
+  const given = addresses.match(/(?:'(?:[^']|'')*'|[^\s'])+/g);
+  if (given?.some(({ length }) => length > MAX_ADDRESS) === true) return undefined;
+  const ranges = given?.map((address) =>
+    address.replace(/(?:^|(?<=:))\$?(?:'(?:[^']|'')*'|[^'.:]*)\./g, "").replaceAll("$", ""),
+  );
   return ranges?.every((range) => isInside(range)) === true ? ranges : undefined;
 }
 

@@ -44,7 +44,12 @@ const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles",
  *
  * Cost     One scan of the text; memory for the cells of one sheet.
  */
-export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): BookSettings {
+export function readContent(
+  bytes: Uint8Array,
+  styles: DocumentStyles,
+  reading: WorkbookReading,
+  isInPackage = false,
+): BookSettings {
   const { text } = decodeXml(bytes);
   const outline = HAS_NAMES.test(text) ? readOutline(bytes, reading) : NO_OUTLINE;
   const names = new DefinedNames(namedSheets(outline.sheets), outline.names, reading);
@@ -55,6 +60,7 @@ export function readContent(bytes: Uint8Array, styles: DocumentStyles, reading: 
     names,
     filters: new SheetFilters(outline, reading),
     hasRules: HAS_RULES.test(text),
+    isInPackage,
   });
   scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   return scan.result();
@@ -68,6 +74,7 @@ interface ContentParts {
   readonly filters: SheetFilters;
   /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
   readonly hasRules: boolean;
+  readonly isInPackage: boolean;
 }
 
 class ContentScan implements XmlEvents {
@@ -163,6 +170,7 @@ class ContentScan implements XmlEvents {
       filter: this.#parts.filters.of(name),
       validations: this.#validations,
       hasRules: this.#parts.hasRules,
+      isInPackage: this.#parts.isInPackage,
     };
     this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
   }

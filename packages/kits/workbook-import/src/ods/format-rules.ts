@@ -63,13 +63,13 @@ type Scale = Mutable<Pick<FormatRule, "kind" | "iconSet" | "isValueHidden">> & {
 /** Reads the rules of one table that lay a format over cells. Source: LibreOffice's extension of OpenDocument, calcext. */
 export class FormatRules {
   readonly list: NonNullable<SheetEnd["formats"]>[number][] = [];
-  readonly #styleOf: (name: string) => CellStyle;
+  readonly #styleOf: (name: string) => CellStyle | undefined;
   readonly #formulas: OpenFormulaRules;
   readonly #reading: WorkbookReading;
   #ranges: readonly string[] | undefined;
   #scale: Scale | undefined;
 
-  constructor(styleOf: (name: string) => CellStyle, formulas: OpenFormulaRules, reading: WorkbookReading) {
+  constructor(styleOf: (name: string) => CellStyle | undefined, formulas: OpenFormulaRules, reading: WorkbookReading) {
     this.#styleOf = styleOf;
     this.#formulas = formulas;
     this.#reading = reading;
@@ -105,7 +105,7 @@ export class FormatRules {
     const scope = { rules: this.#formulas, base: tagAttribute(tag, "base-cell-address"), first };
     const found = conditionOf(text, scope);
     if (found === undefined) return undefined;
-    return { ...found, style: this.#styleOf(tagAttribute(tag, "apply-style-name") ?? "") };
+    return { ...found, style: this.#look(tagAttribute(tag, "apply-style-name") ?? "") };
   }
 
   #period(tag: XmlTag): Omit<FormatRule, "ref"> | undefined {
@@ -113,8 +113,14 @@ export class FormatRules {
     const shift = PERIODS[period];
     if (shift === undefined || this.#ranges === undefined) return undefined;
     const { top, left } = firstCell(this.#ranges);
-    const style = this.#styleOf(tagAttribute(tag, "style") ?? "");
+    const style = this.#look(tagAttribute(tag, "style") ?? "");
     return { kind: "timePeriod", period, formulas: [`FLOOR(${cellName(top, left)},1)=TODAY()${shift}`], style };
+  }
+
+  #look(name: string): CellStyle | undefined {
+    const style = this.#styleOf(name);
+    if (style === undefined && name !== "") this.#reading.omissions.addNamed("formats", name);
+    return style;
   }
 
   #beginScale(tag: XmlTag): void {

@@ -39,7 +39,7 @@ export function readOpenDocument(archive: ZipArchive, reading: WorkbookReading):
   const styles = new DocumentStyles();
   const shared = read("styles.xml");
   if (shared !== undefined) addStyles(shared, styles, reading);
-  const settings = readContent(content, styles, reading);
+  const settings = readContent(content, styles, reading, true);
   reportEntries(archive, reading);
   return reading.finish(settings);
 }

@@ -43,6 +43,8 @@ const DEFAULT_STYLE = "Default";
 export class DocumentStyles {
   readonly #data = new Map<string, XmlElement>();
   readonly #styles = new Map<string, FamilyStyle>();
+  /** Names of cell styles, by those that a reader sees. */
+  readonly #shownNames = new Map<string, string>();
   readonly #faces = new Map<string, string>();
   readonly #defaults = new Map<string, LookProperties>();
   readonly #looks = new Map<string, LookProperties>();
@@ -62,8 +64,10 @@ export class DocumentStyles {
     if (local === "default-style") this.#defaults.set(family ?? "", lookPropertiesOf(element, this.#faces));
     else if (name === undefined) return;
     else if (local === "font-face") this.#faces.set(name, attributeValue(element, "font-family") ?? name);
-    else if (local === "style") this.#styles.set(`${family} ${name}`, readFamily(element, this.#faces));
-    else if (DATA_STYLES.has(local)) this.#data.set(name, element);
+    else if (local === "style") {
+      this.#styles.set(`${family} ${name}`, readFamily(element, this.#faces));
+      if (family === "table-cell") this.#shownNames.set(attributeValue(element, "display-name") ?? name, name);
+    } else if (DATA_STYLES.has(local)) this.#data.set(name, element);
   }
 
   /** How a cell of a style looks, with its own format where the style has none. The same arguments give the same object. */
@@ -80,8 +84,10 @@ export class DocumentStyles {
     return made;
   }
 
-  /** What a rule lays over cells: a style without what all cells have. */
-  difference(name: string): CellStyle {
+  /** What a rule lays over cells: a style, by the name that a reader sees, without what all cells have. */
+  difference(shown: string): CellStyle | undefined {
+    const name = this.#shownNames.get(shown) ?? shown;
+    if (!this.#styles.has(`table-cell ${name}`)) return undefined;
     const chain = this.#chain("table-cell", name).filter(
       (style) => style !== this.#styles.get(`table-cell ${DEFAULT_STYLE}`),
     );

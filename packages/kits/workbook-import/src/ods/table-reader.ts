@@ -29,6 +29,8 @@ interface Context {
   readonly validations: ContentValidations;
   /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
   readonly hasRules: boolean;
+  /** Addresses of other files count from inside of the package. */
+  readonly isInPackage: boolean;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -74,8 +76,8 @@ export class TableReader {
     this.#context = context;
     this.#cells = new SheetCells(context.reading);
     this.#columns = new TableColumns(context.styles, context.reading);
-    const { styles, formulas, reading } = context;
-    this.#end = new TableEnd(new FormatRules((name) => styles.difference(name), formulas, reading));
+    const { styles, formulas, reading, isInPackage } = context;
+    this.#end = new TableEnd(new FormatRules((name) => styles.difference(name), formulas, reading), isInPackage);
   }
 
   /** Inside of a cell, names of elements mean something else. */
@@ -157,6 +159,7 @@ export class TableReader {
       this.#end.addContent(cell, { top: place.row, left: first, rows: this.#row.repeated }, reading);
     }
     const styleOf = (column: number): string | undefined => this.#row.style ?? this.#columns.styleOf(column);
+    if (!this.#context.hasRules && styles.hasConditions(cell.names.style ?? styleOf(first))) cell.omitConditions();
     const formula = formulaOf(cell, this.#context.formulas, found.value !== null && this.#row.repeated === 1);
     if (found.value === null) {
       const style = this.#end.coverOf(place.row, first) ?? cell.names.style;
@@ -169,9 +172,10 @@ export class TableReader {
     // Attack: a value that is repeated 2^31 times. Every cell is counted against the limit.
     for (let column = first; column < Math.min(place.column, MAX_COLUMNS); column++) {
       const name = cell.names.style ?? styleOf(column);
-      this.#row.cells.push({ column, cell: { ...found, runs, formula, style: styles.cellStyle(name, usual, wraps) } });
+      const isKept = name !== styleOf(column);
+      const style = styles.cellStyle(name, usual, wraps);
+      this.#row.cells.push({ column, cell: { ...found, runs, formula, style, isKept } });
     }
-    if (!this.#context.hasRules && styles.hasConditions(cell.names.style ?? styleOf(first))) cell.omitConditions();
     if (place.column > MAX_COLUMNS) reading.omissions.add("cells outside of the grid");
   }
 
@@ -293,8 +297,11 @@ class TableEnd {
   readonly notes: NonNullable<SheetEnd["notes"]>[number][] = [];
   readonly links: NonNullable<SheetEnd["links"]>[number][] = [];
 
-  constructor(rules: FormatRules) {
+  readonly #isInPackage: boolean;
+
+  constructor(rules: FormatRules, isInPackage: boolean) {
     this.rules = rules;
+    this.#isInPackage = isInPackage;
   }
 
   /** Excel takes the lines around merged cells from each of them, OpenDocument from the first. */
@@ -338,7 +345,8 @@ class TableEnd {
 
   /** A target in the same document is `#Sheet.A1`. */
   addLink(target: string, ref: string): void {
-    if (!target.startsWith("#")) this.links.push({ ref, target });
+    if (!target.startsWith("#"))
+      this.links.push({ ref, target: this.#isInPackage ? target.replace(/^\.\.\//, "") : target });
     else this.links.push({ ref, location: target.slice(1).replace(/\.(?=[^.]*$)/, "!") });
   }
 }

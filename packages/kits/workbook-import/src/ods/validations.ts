@@ -1,6 +1,7 @@
 import { MAX_COLUMNS, MAX_ROWS, rangeName, type SheetEnd } from "@colophon/kit-workbook";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { WorkbookReading } from "../reading.ts";
+import { firstUnits, MAX_TEXT, MAX_TITLE } from "../rules.ts";
 import { CellText } from "./cell-text.ts";
 import { callOf, firstCell, known, type RuleScope, ruleFormula, valueTestOf } from "./conditions.ts";
 import type { OpenFormulaRules } from "./formula.ts";
@@ -15,8 +16,6 @@ const TYPES: readonly (readonly [test: string, kind: ValidationRule["kind"]])[] 
 ];
 const ERROR_STYLES: ReadonlySet<string> = new Set(["stop", "warning", "information"]);
 const MARKS: ReadonlySet<string> = new Set(["s", "tab", "line-break"]);
-const MAX_TITLE = 32;
-const MAX_TEXT = 255;
 
 interface Rectangle {
   readonly left: number;
@@ -81,7 +80,8 @@ export class ValidatedCells {
       const scope = { rules, base: element && attribute(element, "base-cell-address"), first: firstCell(ranges) };
       const rule = element === undefined ? undefined : ruleOf(element, scope);
       const [{ top, left } = { top: 0, left: 0 }] = cells;
-      if (rule === undefined) reading.omissions.addCell("data validations", top, left);
+      if (rule === undefined || (element !== undefined && hasCutMessage(element)))
+        reading.omissions.addCell("data validations", top, left);
       return rule === undefined ? [] : [{ ref: ranges.join(" "), ...rule }];
     });
   }
@@ -111,13 +111,23 @@ function ruleOf(element: XmlElement, scope: RuleScope): Omit<ValidationRule, "re
 }
 
 function messageOf(element: XmlElement): NonNullable<ValidationRule["prompt"]> {
-  const paragraphs = childrenOf(element).filter(({ local }) => local === "p");
-  const text = paragraphs.map(paragraphText).join("\n");
   return {
-    title: attribute(element, "title")?.slice(0, MAX_TITLE) || undefined,
-    text: text.slice(0, MAX_TEXT) || undefined,
+    title: firstUnits(attribute(element, "title") ?? "", MAX_TITLE) || undefined,
+    text: firstUnits(messageText(element), MAX_TEXT) || undefined,
     isOff: attribute(element, "display") !== "true",
   };
+}
+
+function messageText(element: XmlElement): string {
+  const paragraphs = childrenOf(element).filter(({ local }) => local === "p");
+  return paragraphs.map(paragraphText).join("\n");
+}
+
+/** Whether a message of a rule is longer than Excel accepts. */
+function hasCutMessage(rule: XmlElement): boolean {
+  return childrenOf(rule).some(
+    (each) => (attribute(each, "title") ?? "").length > MAX_TITLE || messageText(each).length > MAX_TEXT,
+  );
 }
 
 /** The characters of a paragraph; spaces in a row are elements. */

@@ -23,6 +23,8 @@ export interface WrittenCell {
   readonly runs?: readonly { readonly text: string; readonly font?: FontFacts }[] | undefined;
   readonly formula?: WrittenFormula | undefined;
   readonly style: number;
+  /** Writes style 0 too: LibreOffice gives a cell that names none the style of its column. */
+  readonly namesStyle?: boolean | undefined;
 }
 
 export interface WrittenRow {
@@ -82,8 +84,11 @@ export class RowMarkup {
 /** What need not be looked at twice: no markup, no control character, no escape, no white space at either end. */
 const PLAIN = /^(?! )[^\0-\x1f&<>"_\ud800-\udfff\ufffe\uffff]*(?<! )$/;
 
-function cellXml({ column, value, isError, runs, formula, style }: WrittenCell, row: string): string {
-  const start = style === 0 ? `<c r="${columnName(column)}${row}"` : `<c r="${columnName(column)}${row}" s="${style}"`;
+function cellXml({ column, value, isError, runs, formula, style, namesStyle }: WrittenCell, row: string): string {
+  const start =
+    style === 0 && namesStyle !== true
+      ? `<c r="${columnName(column)}${row}"`
+      : `<c r="${columnName(column)}${row}" s="${style}"`;
   if (formula !== undefined) return formulaCell(start, formula, { value, isError: isError === true });
   if (typeof value === "number") return `${start}><v>${value}</v></c>`;
   if (value === null) return `${start}/>`;
