@@ -71,7 +71,7 @@ export const SHARED_OPTIONS = {
     default: "en",
   }),
   lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
-    description: "`failOnDropped` fails on a `dropped` loss, `failOnAny` on any, unless the call asks for it.",
+    description: "`failOnDropped` fails on a `dropped` loss, `failOnAny` on any loss.",
     default: "collect",
   }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,

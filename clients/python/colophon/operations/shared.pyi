@@ -27,6 +27,6 @@ class SharedCallOptions(TypedDict):
     locale: NotRequired[str]
     """BCP 47 language tag for formatting."""
     lossPolicy: NotRequired[Literal["collect", "failOnDropped", "failOnAny"]]
-    """`failOnDropped` fails on a `dropped` loss, `failOnAny` on any, unless the call asks for it."""
+    """`failOnDropped` fails on a `dropped` loss, `failOnAny` on any loss."""
     limits: NotRequired[SharedCallOptionsLimits]
     """Resource limits. Omitted limits keep their defaults."""

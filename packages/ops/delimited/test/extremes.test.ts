@@ -191,6 +191,16 @@ describe("packed files", () => {
     }
   });
 
+  it.each([
+    ["a ZIP archive, which may be a workbook", [0x50, 0x4b, 3, 4], /Unpack the archive .* call xlsx\.convert /],
+    ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], /call xlsx\.convert /],
+    ["a PDF", [0x25, 0x50, 0x44, 0x46, 0x2d], /call common\.extract\.table-grid\.$/],
+    ["gzip", [0x1f, 0x8b, 8], /^Unpack the archive and send the text file inside it\.$/],
+  ] as const)("%s is refused with what to do instead", async (_, magic, remediation) => {
+    const { error } = await fail(parseDelimitedBytes, { bytes: new Uint8Array([...magic, ...bytesOf(",b\n1,2\n")]) });
+    expect(error.remediation).toMatch(remediation);
+  });
+
   it("words that begin like magic are words", async () => {
     const { rows } = await call<Parsed>(parseDelimitedBytes, { bytes: bytesOf("PK,BZh9,x\n1,2,3\n") });
     expect(rows).toEqual([["1", "2", "3"]]);

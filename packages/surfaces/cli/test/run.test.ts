@@ -255,6 +255,15 @@ describe("run over many files", () => {
     expect(progress.at(-1)).toMatch(/^\[#{24}\] 5\/5/);
   });
 
+  it("writes into a folder also where a pattern matches one file, unless --out names a file", async () => {
+    const inFolder = await colophon(["run", parse, "many/inner/*.csv", "--out", "one-match", "--quiet"]);
+    expect(inFolder).toMatchObject({ code: 0, out: "" });
+    expect(JSON.parse(readFileSync("one-match/a.json", "utf8")).rows).toEqual([["5", "6"]]);
+    const asFile = await colophon(["run", parse, "many/inner/*.csv", "--out", "one-match.json", "--quiet"]);
+    expect(asFile.code).toBe(0);
+    expect(readFileSync("one-match.json", "utf8")).toBe(readFileSync("one-match/a.json", "utf8"));
+  });
+
   it("gives an envelope a line in the order of the files, and ends with 1 when any failed", async () => {
     const { code, out, said } = await colophon(["run", parse, "many/a.csv", "broken.csv", "many/b.csv", "--json"]);
     expect(code).toBe(1);

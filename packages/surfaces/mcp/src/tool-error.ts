@@ -22,7 +22,7 @@ export function toToolError(error: unknown): ToolError | undefined {
   if (!(error instanceof ColophonError)) return undefined;
   const remediation =
     error.choices.length > 0
-      ? `Name one of ${error.choices.slice(0, 20).join(", ")}.`
+      ? `Use ${error.choices.slice(0, 20).join(" or ")}.`
       : (REMEDIATIONS[error.code] ?? "Fix the request as the message says, or retry later.");
   return new ToolError(
     error.code,

@@ -76,7 +76,10 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
 function refuseWrapper(bytes: ByteSource, op: DelimitedOp): void {
   const wrapper = findWrapper(bytes.read(0, Math.min(bytes.byteLength, WRAPPER_HEAD_BYTES)));
   if (wrapper !== undefined)
-    throw op.error("ZIP_WRAPPER_REJECTED", `The file is ${wrapper}, not text.`, { details: { wrapper } });
+    throw op.error("ZIP_WRAPPER_REJECTED", `The file is ${wrapper.name}, not text.`, {
+      details: { wrapper: wrapper.name },
+      ...(wrapper.remediation !== undefined && { remediation: wrapper.remediation }),
+    });
 }
 
 function sniffOptions({ encoding, delimiters, dialect, sampleBytes }: TextOptions, op: DelimitedOp) {

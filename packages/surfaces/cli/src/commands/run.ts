@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename, join } from "node:path";
+import { basename, extname, join, sep } from "node:path";
 import type { CatalogOperation } from "@colophon/catalog";
 import { type Envelope, makesFiles, stemOf } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
@@ -8,7 +9,7 @@ import { EXIT, UsageError } from "../exit.ts";
 import { readMembers, readOptions } from "../read-arguments.ts";
 import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
-import { findFiles, STDIN } from "../run/find-files.ts";
+import { findFiles, hasPattern, STDIN } from "../run/find-files.ts";
 import { checkJsonPath, createNamer, isFolder, outputOf, writeOutput } from "../run/output.ts";
 import { printFailure, printLosses } from "../run/print-result.ts";
 import { fillInput, mostFiles, readGivenInput } from "../run/read-input.ts";
@@ -48,18 +49,23 @@ export async function run(
       return await runBatch({ terminal, flags, caller, input, files, signal: stopping.signal });
     }
     const filled = fillInput(input, files);
-    if (flags.out !== undefined && (flags.json === true || !makesFiles(operation.descriptor.value)))
-      checkJsonPath(flags.out);
+    const out = hasPattern(given) ? asFolder(flags.out) : flags.out;
+    if (out !== undefined && (flags.json === true || !makesFiles(operation.descriptor.value))) checkJsonPath(out);
     const envelope = await caller.call(filled, {
       signal: stopping.signal,
       documentName: files[0],
       onProgress: (line) => terminal.progress(line),
     });
-    return finish(terminal, envelope, { ...flags, file: files[0], input: filled });
+    return finish(terminal, envelope, { ...flags, ...(out !== undefined && { out }), file: files[0], input: filled });
   } finally {
     stopping.end();
     await client.close();
   }
+}
+
+/** The output of a pattern is a folder however many files match. A path with an extension names the one file. */
+function asFolder(out: string | undefined): string | undefined {
+  return out === undefined || extname(out) !== "" || existsSync(out) ? out : join(out, sep);
 }
 
 async function openClient(

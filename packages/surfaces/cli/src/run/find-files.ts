@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { compareText } from "@colophon/contract";
 import { UsageError } from "../exit.ts";
 
@@ -16,13 +16,20 @@ export function findFiles(given: readonly string[]): readonly string[] {
   return [...found];
 }
 
+/** Is one of the paths a pattern that the shell left alone? */
+export function hasPattern(given: readonly string[]): boolean {
+  return given.some((path) => path !== STDIN && PATTERN.test(path) && !existsSync(path));
+}
+
+const PATTERN = /[*?[\]{}]/;
+
 function expand(path: string): readonly string[] {
   if (path === STDIN) return [path];
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory())
     throw new UsageError(`"${path}" is a folder; name its files: '${path.replace(/\/$/, "")}/*'.`);
   if (stats !== undefined) return [path];
-  if (!/[*?[\]{}]/.test(path)) throw new UsageError(`There is no file "${path}".`);
+  if (!PATTERN.test(path)) throw new UsageError(`There is no file "${path}".`);
   const matches = globSync(path)
     .filter((match) => statSync(match, { throwIfNoEntry: false })?.isFile() === true)
     .sort(compareText);

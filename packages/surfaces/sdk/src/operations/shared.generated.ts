@@ -7,7 +7,7 @@ export type SharedCallOptions = {
   readonly timeoutMs?: number | undefined;
   /** BCP 47 language tag for formatting. Up to 64 characters, pattern ^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$, default "en". */
   readonly locale?: string | undefined;
-  /** `failOnDropped` fails on a `dropped` loss, `failOnAny` on any, unless the call asks for it. Default "collect". */
+  /** `failOnDropped` fails on a `dropped` loss, `failOnAny` on any loss. Default "collect". */
   readonly lossPolicy?: "collect" | "failOnDropped" | "failOnAny" | undefined;
   /** Resource limits. Omitted limits keep their defaults. */
   readonly limits?: {
