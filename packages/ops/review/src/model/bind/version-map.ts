@@ -2,6 +2,7 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { type AlignmentWindow, alignWords, MAX_CELLS, type WordAlignment } from "./align-words.ts";
 import { type Anchors, findAnchors, PIECE } from "./anchors.ts";
 import { type Line, LinePlaces, lineAt } from "./line-places.ts";
+import { LookAlikes } from "./look-alikes.ts";
 import { WordGains } from "./word-gains.ts";
 import type { Words } from "./words.ts";
 
@@ -38,6 +39,7 @@ export class VersionMap {
   readonly #anchors: Anchors;
   readonly #checkpoint: Checkpoint;
   #gains: WordGains | undefined;
+  #lookAlikes: LookAlikes | undefined;
   #cellsLeft = ALL_CELLS;
   #lines: { readonly old: LinePlaces; readonly now: LinePlaces } | undefined;
 
@@ -53,15 +55,25 @@ export class VersionMap {
   place(from: number, until: number): Placement | undefined {
     this.#checkpoint();
     if (from >= until || until - from > MAX_WANTED || until > this.#old.length) return undefined;
-    const whole = this.#insideAnchor(from, until) ?? this.#onOnlyLine(from, until);
-    if (whole !== undefined) return whole;
+    const inside = this.#insideAnchor(from, until);
+    if (inside !== undefined) return this.#doubt(from, until, inside);
+    const line = this.#onOnlyLine(from, until);
+    if (line !== undefined) return line;
     const window = this.#windowOf(from, until);
     if (window === undefined) return undefined;
     this.#gains ??= new WordGains(this.#now, this.#checkpoint);
     const gains = this.#gains;
     const texts = { old: this.#old, now: this.#now, gainAt: (at: number) => gains.at(at) };
     const aligned = alignWords(texts, window, { from, until });
-    return placementOf(aligned);
+    return this.#doubt(from, until, placementOf(aligned));
+  }
+
+  /** The same placement, not sure where other text may be meant, unless one line has all of the target's words. */
+  #doubt(from: number, until: number, placement: Placement): Placement {
+    if (!placement.isSure) return placement;
+    this.#lookAlikes ??= new LookAlikes(this.#old, this.#now, this.#checkpoint);
+    if (!this.#lookAlikes.areInDoubt(from, until, placement)) return placement;
+    return this.#onOnlyLine(from, until) ?? { ...placement, isSure: false };
   }
 
   /** The words of the new version around a point of the old one, the word `at` being the first one after it. */
