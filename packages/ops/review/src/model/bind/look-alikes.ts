@@ -1,7 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { plainCode } from "./anchors.ts";
 import { lineAt } from "./line-places.ts";
-import type { Placement } from "./version-map.ts";
 
 /** Words of a piece that is counted. */
 const PIECE = 3;
@@ -17,6 +16,12 @@ const MIN_SHARE = 0.6;
 const MIN_COPY = 0.9;
 /** Pieces that the new version has more than the old one elsewhere, as a part of those of the found location. */
 const MIN_ADDED = 0.5;
+
+/** The words of the new version for those of a target, and the first of them. */
+interface Found {
+  readonly partners: readonly number[];
+  readonly from: number;
+}
 
 /** A stretch of the old version around a target. */
 interface Around {
@@ -43,7 +48,7 @@ export class LookAlikes {
   }
 
   /** Whether other text may be what is meant. Cost: O(pieces around the target * their occurrences), once for each line. */
-  areInDoubt(from: number, until: number, { partners, from: found }: Placement): boolean {
+  areInDoubt(from: number, until: number, { partners, from: found }: Found): boolean {
     const around = this.#around(from, until);
     const first = partners.findIndex((each) => each !== -1);
     const shift = found - (from + first);
