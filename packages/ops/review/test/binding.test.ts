@@ -24,8 +24,8 @@ function count(kind: CaseKind, cases: number) {
 const OPEN: Partial<Record<CaseKind, readonly [number, number]>> = {
   unchanged: [0, 0],
   "edited elsewhere": [0, 0.07],
-  "words edited in the target": [0.1, 0.6],
-  "number changed in the target": [0.1, 0.7],
+  "words edited in the target": [0.11, 0.6],
+  "number changed in the target": [0.11, 0.7],
   moved: [0.03, 0.4],
   "clauses without numbers, others edited": [0.02, 0.1],
 };

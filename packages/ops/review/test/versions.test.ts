@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { type Artifact, invoke } from "@colophon/contract";
 import { createSeededRandom } from "@colophon/testing";
 import { expect, test } from "vitest";
-import { convertReviewSidecar, parseReview } from "../src/index.ts";
-import { docx, paragraph, webAnnotation } from "./make-files.ts";
+import { convertReviewSidecar, parseReview, validateReviewSidecar } from "../src/index.ts";
+import { docx, paragraph, sidecar, webAnnotation } from "./make-files.ts";
 import { type Edit, runRealCases } from "./real-cases.ts";
 
 /** A legal text that does not change. */
@@ -54,3 +54,15 @@ test.each(["document", "sidecar"] as const)(
     expect(envelope.losses).toEqual([]);
   },
 );
+
+test("a sidecar of an earlier version, which counted occurrences, is valid and is read without the counts", async () => {
+  const quote = { exact: "within 30 days", prefix: "the goods ", suffix: " of the order." };
+  const earlier = sidecar({ ...quote, ...{ occurrences: 1, lookalike: 0.25 } }, { id: "a" });
+  const checked = await invoke(validateReviewSidecar, { bytes: earlier });
+  expect(checked.ok && checked.value).toMatchObject({ findings: [] });
+  const document = Buffer.from("The Supplier delivers the goods within 30 days of the order.\n");
+  const read = await invoke(parseReview, { document, annotations: earlier });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect(read.value.bindings).toMatchObject([{ status: "exact", found: "within 30 days" }]);
+  expect(JSON.stringify(read.value.sidecar)).not.toMatch(/occurrences|lookalike/);
+});

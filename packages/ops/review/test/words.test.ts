@@ -100,3 +100,11 @@ function movedFar(annotation: Annotation): Annotation {
   );
   return { ...annotation, target: { selectors } };
 }
+
+test("an edited clause is in doubt where the new version has a second one like it", () => {
+  const clause = "the supplier delivers all goods to the port of the buyer";
+  const before = `first of all\n${clause}\nlast of all\n`;
+  const [one, other] = [clause.replace("goods", "wares"), clause.replace("port", "store")];
+  expect(find(before, before.replace(clause, one), "buyer", 0)).toMatch(/^sure/);
+  expect(find(before, before.replace(clause, `${one}\n${other}`), "buyer", 0)).toMatch(/^unsure/);
+});

@@ -1,7 +1,7 @@
 import { compileSchema, isPlainObject, JsonError, type JsonSchema, parseJson } from "@colophon/contract";
 import type { ReviewOp } from "../codes.ts";
 import { sidecarDefinitions } from "../schemas/sidecar-file.ts";
-import type { Annotation } from "./annotation.ts";
+import type { Annotation, Selector } from "./annotation.ts";
 import { isDocument, openDocument, readComments } from "./open-document.ts";
 import type { ReviewDocument } from "./review-document.ts";
 import { chainOf, type DocumentIdentity, identify, type Sidecar } from "./sidecar.ts";
@@ -64,5 +64,17 @@ function readSidecar(json: Record<string, unknown>, byteLength: number, op: Revi
     throw op.error("VERIFICATION_FAILED", "The chain hash of the sidecar is not the hash of its content.", {
       issues: [{ path: "chainHash", message: "The hash differs.", expected: found, received: chainHash }],
     });
-  return { origin: "sidecar", annotations, document };
+  return { origin: "sidecar", annotations: annotations.map(withoutMeasures), document };
+}
+
+/** Drops what earlier versions measured of a quote, which no result has. */
+function withoutMeasures(annotation: Annotation): Annotation {
+  const { selectors } = annotation.target;
+  if (!selectors.some((each) => "occurrences" in each || "lookalike" in each)) return annotation;
+  const kept = selectors.map((each): Selector => {
+    if (each.type !== "TextQuote") return each;
+    const { type, exact, prefix, suffix } = each;
+    return { type, exact, ...(prefix !== undefined && { prefix }), ...(suffix !== undefined && { suffix }) };
+  });
+  return { ...annotation, target: { ...annotation.target, selectors: kept } };
 }

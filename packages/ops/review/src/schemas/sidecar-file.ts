@@ -85,6 +85,16 @@ const selector: JsonSchema = {
       exact: text("The text of the target."),
       prefix: optional(text("Up to 32 code points before the target; empty at the start of the text.")),
       suffix: optional(text("Up to 32 code points after the target; empty at the end of the text.")),
+      occurrences: optional(
+        point("How often the quote occurs in the source. Earlier versions wrote it; it is ignored."),
+      ),
+      lookalike: optional(
+        number({
+          description: "Score of the most similar other location. Earlier versions wrote it; it is ignored.",
+          minimum: 0,
+          maximum: 3,
+        }),
+      ),
     }),
     object({
       type: literal("TextPosition"),

@@ -2,6 +2,7 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { type AlignmentWindow, alignWords, MAX_CELLS, type WordAlignment } from "./align-words.ts";
 import { type Anchors, findAnchors, PIECE } from "./anchors.ts";
 import { type Line, LinePlaces, lineAt } from "./line-places.ts";
+import { LookAlikes } from "./look-alikes.ts";
 import { WordGains } from "./word-gains.ts";
 import type { Words } from "./words.ts";
 
@@ -32,19 +33,19 @@ const MIN_KEPT = 0.5;
 
 /** Finds words of an old version in a new one by aligning both. */
 export class VersionMap {
-  readonly #old: Uint16Array;
-  readonly #now: Uint16Array;
+  /** Of the words of both versions. */
+  readonly #codes: { readonly old: Uint16Array; readonly now: Uint16Array };
   readonly #words: Words & { readonly raw: string };
   readonly #anchors: Anchors;
   readonly #checkpoint: Checkpoint;
   #gains: WordGains | undefined;
+  #lookAlikes: LookAlikes | undefined;
   #cellsLeft = ALL_CELLS;
   #lines: { readonly old: LinePlaces; readonly now: LinePlaces } | undefined;
 
   constructor(old: Pick<Words, "codes">, now: Words & { readonly raw: string }, checkpoint: Checkpoint) {
     this.#words = now;
-    this.#old = old.codes;
-    this.#now = now.codes;
+    this.#codes = { old: old.codes, now: now.codes };
     this.#anchors = findAnchors(old.codes, now.codes, checkpoint);
     this.#checkpoint = checkpoint;
   }
@@ -52,24 +53,34 @@ export class VersionMap {
   /** The stretch of words `from` to `until` of the old version in the new one. */
   place(from: number, until: number): Placement | undefined {
     this.#checkpoint();
-    if (from >= until || until - from > MAX_WANTED || until > this.#old.length) return undefined;
-    const whole = this.#insideAnchor(from, until) ?? this.#onOnlyLine(from, until);
-    if (whole !== undefined) return whole;
+    if (from >= until || until - from > MAX_WANTED || until > this.#codes.old.length) return undefined;
+    const inside = this.#insideAnchor(from, until);
+    if (inside !== undefined) return this.#doubt(from, until, inside);
+    const line = this.#onOnlyLine(from, until);
+    if (line !== undefined) return line;
     const window = this.#windowOf(from, until);
     if (window === undefined) return undefined;
-    this.#gains ??= new WordGains(this.#now, this.#checkpoint);
+    this.#gains ??= new WordGains(this.#codes.now, this.#checkpoint);
     const gains = this.#gains;
-    const texts = { old: this.#old, now: this.#now, gainAt: (at: number) => gains.at(at) };
+    const texts = { ...this.#codes, gainAt: (at: number) => gains.at(at) };
     const aligned = alignWords(texts, window, { from, until });
-    return placementOf(aligned);
+    return this.#doubt(from, until, placementOf(aligned));
+  }
+
+  /** The same placement, not sure where other text may be meant, unless one line has all of the target's words. */
+  #doubt(from: number, until: number, placement: Placement): Placement {
+    if (!placement.isSure) return placement;
+    this.#lookAlikes ??= new LookAlikes(this.#codes.old, this.#codes.now, this.#checkpoint);
+    if (!this.#lookAlikes.areInDoubt(from, until, placement)) return placement;
+    return this.#onOnlyLine(from, until) ?? { ...placement, isSure: false };
   }
 
   /** The words of the new version around a point of the old one, the word `at` being the first one after it. */
   placePoint(at: number): { readonly before: number; readonly after: number } | undefined {
-    const [left, right] = [at > 0, at < this.#old.length];
-    const found = this.place(Math.max(0, at - 1), Math.min(this.#old.length, at + 1));
+    const [left, right] = [at > 0, at < this.#codes.old.length];
+    const found = this.place(Math.max(0, at - 1), Math.min(this.#codes.old.length, at + 1));
     if (found === undefined || !found.isSure || found.partners.includes(-1)) return undefined;
-    const [before = -1, after = this.#now.length] =
+    const [before = -1, after = this.#codes.now.length] =
       left && right ? found.partners : left ? [found.from] : [-1, found.from];
     return { before, after };
   }
@@ -87,14 +98,14 @@ export class VersionMap {
 
   /** A target on a line that both versions have once. */
   #onOnlyLine(from: number, until: number): Placement | undefined {
-    const line = lineAt(this.#old, from);
+    const line = lineAt(this.#codes.old, from);
     if (line === undefined || line.until < until || line.until - line.from < MIN_LINE) return undefined;
     this.#lines ??= {
-      old: new LinePlaces(this.#old, this.#checkpoint),
-      now: new LinePlaces(this.#now, this.#checkpoint),
+      old: new LinePlaces(this.#codes.old, this.#checkpoint),
+      now: new LinePlaces(this.#codes.now, this.#checkpoint),
     };
-    if (this.#lines.old.find(this.#old, line) === undefined) return undefined;
-    const found = this.#lines.now.find(this.#old, line);
+    if (this.#lines.old.find(this.#codes.old, line) === undefined) return undefined;
+    const found = this.#lines.now.find(this.#codes.old, line);
     return found === undefined || !this.#isTelling(found) ? undefined : shifted(from, until, found.from - line.from);
   }
 
@@ -125,7 +136,8 @@ export class VersionMap {
       break;
     }
     const start = left === -1 ? { old: 0, now: 0 } : this.#startPin(left, from);
-    const end = right === -1 ? { old: this.#old.length, now: this.#now.length } : this.#endPin(right, until);
+    const end =
+      right === -1 ? { old: this.#codes.old.length, now: this.#codes.now.length } : this.#endPin(right, until);
     return this.#cut(start, end);
   }
 
