@@ -21,7 +21,7 @@ const OPERATORS = [
 const ERROR_STYLES = ["stop", "warning", "information"];
 /** Characters that Excel accepts in a message. */
 export const MAX_TITLE = 32;
-export const MAX_TEXT = 255;
+export const MAX_RULE_TEXT = 255;
 /** Rules on the value of a cell, and on a formula. [MS-XLS] 2.4.42. */
 const ON_VALUE = 1;
 const ON_FORMULA = 2;
@@ -75,7 +75,7 @@ export class SheetRules {
       return;
     }
     const isCut = [errorTitle, promptTitle].some((title) => title.length > MAX_TITLE);
-    if (isCut || [error, prompt].some((text) => text.length > MAX_TEXT)) this.omit("data validations", ranges);
+    if (isCut || [error, prompt].some((text) => text.length > MAX_RULE_TEXT)) this.omit("data validations", ranges);
     this.validations.push({
       ref: refOf(ranges),
       kind,
@@ -157,7 +157,11 @@ function refOf(ranges: readonly CellRange[]): string {
 
 function messageOf(title: string, text: string, isOff: boolean): ValidationRule["prompt"] {
   if (title === "" && text === "") return undefined;
-  return { title: firstUnits(title, MAX_TITLE) || undefined, text: firstUnits(text, MAX_TEXT) || undefined, isOff };
+  return {
+    title: firstUnits(title, MAX_TITLE) || undefined,
+    text: firstUnits(text, MAX_RULE_TEXT) || undefined,
+    isOff,
+  };
 }
 
 /** The start of a text; characters of two units stay whole. */

@@ -2,7 +2,7 @@ import { createSeededRandom } from "@colophon/testing";
 import type { TextQuote } from "../src/model/annotation.ts";
 import { bindByWords } from "../src/model/bind/bind-by-words.ts";
 import { type BindingStatus, bindQuote } from "../src/model/bind/bind-quote.ts";
-import { countWords } from "../src/model/bind/source-words.ts";
+import { countQuotedWords } from "../src/model/bind/source-words.ts";
 import { TextIndex } from "../src/model/bind/text-index.ts";
 import { VersionMap } from "../src/model/bind/version-map.ts";
 import { readWords, wordAt } from "../src/model/bind/words.ts";
@@ -146,7 +146,7 @@ function bindMeasured(
   const [source, words] = [readWords(raw, noLook), readWords(now, noLook)];
   const map = new VersionMap(source, { ...words, raw: now }, noLook);
   const from = wordAt(source, start);
-  return bindByWords({ index, words, map }, quote, { from, until: from + countWords(quote.exact) });
+  return bindByWords({ index, words, map }, quote, { from, until: from + countQuotedWords(quote.exact) });
 }
 
 /** One made document, one quote of it, one edit, and where the quote is found. */

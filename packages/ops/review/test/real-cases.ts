@@ -2,10 +2,10 @@ import type { SeededRandom } from "@colophon/testing";
 import type { TextQuote } from "../src/model/annotation.ts";
 import { bindByWords } from "../src/model/bind/bind-by-words.ts";
 import { type BindingStatus, bindQuote } from "../src/model/bind/bind-quote.ts";
-import { countWords } from "../src/model/bind/source-words.ts";
+import { countQuotedWords } from "../src/model/bind/source-words.ts";
 import { TextIndex } from "../src/model/bind/text-index.ts";
 import { VersionMap } from "../src/model/bind/version-map.ts";
-import { parseWords, readWords, type Words, wordAt, writeWords } from "../src/model/bind/words.ts";
+import { parseWords, readWords, type SourceWords, wordAt, writeWords } from "../src/model/bind/words.ts";
 import { CONTEXT } from "../src/model/document-text.ts";
 
 /** What happens to a document between the comment and the next reading. */
@@ -241,13 +241,13 @@ function chooseTarget(lines: readonly Line[], chance: SeededRandom): Target | un
 interface EditedVersion {
   readonly edited: Edited;
   readonly index: TextIndex;
-  readonly words: Words;
+  readonly words: SourceWords;
   readonly map: VersionMap;
 }
 
 const noLook = (): void => undefined;
 
-function openVersion(edited: Edited, old: Words): EditedVersion {
+function openVersion(edited: Edited, old: SourceWords): EditedVersion {
   const words = readWords(edited.text, noLook);
   return {
     edited,
@@ -284,7 +284,7 @@ export function* runRealCases(
     const from = wordAt(source, target.start);
     const found = isForeign
       ? bindQuote(version.index, quote)
-      : bindByWords(version, quote, { from, until: from + countWords(quote.exact) });
+      : bindByWords(version, quote, { from, until: from + countQuotedWords(quote.exact) });
     yield { edit, status: found.status, ...judge(version.edited, target, found), ...describe(version, quote, found) };
   }
 }

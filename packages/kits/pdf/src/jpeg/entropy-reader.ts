@@ -1,6 +1,6 @@
 import type { FormatError } from "@colophon/kit-bytes";
 import { type DecodingTable, FAST_BITS } from "./huffman.ts";
-import { malformed } from "./jpeg.ts";
+import { malformedJpeg } from "./jpeg.ts";
 
 /** Bits of the data of a scan, up to the next marker. Source: ITU-T T.81, F.2.2. */
 export class EntropyReader {
@@ -55,7 +55,7 @@ export class EntropyReader {
   }
 
   fault(message: string): FormatError {
-    return malformed(message, this.#at);
+    return malformedJpeg(message, this.#at);
   }
 
   /** The offset after the data that was read. */

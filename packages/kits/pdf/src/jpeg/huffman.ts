@@ -1,4 +1,4 @@
-import { malformed } from "./jpeg.ts";
+import { malformedJpeg } from "./jpeg.ts";
 
 /** Codes of up to this many bits are read by one look-up. */
 export const FAST_BITS = 9;
@@ -24,7 +24,7 @@ export function decodingTable(counts: Uint8Array, symbols: Uint8Array, offset: n
   for (let length = 1; length <= LONGEST; length += 1) {
     const count = counts[length - 1] as number;
     offsets[length] = index - code;
-    if (code + count > 1 << length) throw malformed("A table has more codes than its lengths permit.", offset);
+    if (code + count > 1 << length) throw malformedJpeg("A table has more codes than its lengths permit.", offset);
     for (let own = 0; own < count; own += 1, code += 1, index += 1) {
       if (length > FAST_BITS) continue;
       const from = code << (FAST_BITS - length);

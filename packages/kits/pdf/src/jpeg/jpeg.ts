@@ -50,6 +50,6 @@ function zigzag(): number[] {
 }
 
 /** The error for data that no strict decoder reads, or of a kind that is not read here. */
-export function malformed(message: string, offset: number): FormatError {
+export function malformedJpeg(message: string, offset: number): FormatError {
   return new FormatError({ format: "jpeg", code: "MALFORMED", message, offset });
 }

@@ -1,6 +1,6 @@
 import { EntropyReader } from "./entropy-reader.ts";
 import { type DecodingTable, decodingTable } from "./huffman.ts";
-import { BLOCK, CELLS, type Component, type Jpeg, malformed, NATURAL } from "./jpeg.ts";
+import { BLOCK, CELLS, type Component, type Jpeg, malformedJpeg, NATURAL } from "./jpeg.ts";
 import { BlockReader, type CodedBy, type ScanTerms } from "./read-scan.ts";
 
 /** A small file that claims a huge picture would take the memory. */
@@ -24,15 +24,15 @@ type OpenComponent = Component & { latched: boolean };
  */
 export function readJpeg(bytes: Uint8Array, tick: () => void): Jpeg {
   const file = new JpegFile(bytes, tick);
-  if (file.word(0) !== 0xff00 + SOI) throw malformed("The data has no start of image.", 0);
+  if (file.word(0) !== 0xff00 + SOI) throw malformedJpeg("The data has no start of image.", 0);
   let at = 2;
   for (;;) {
     tick();
-    if (bytes[at] !== 0xff) throw malformed("The data has no marker here.", at);
+    if (bytes[at] !== 0xff) throw malformedJpeg("The data has no marker here.", at);
     const marker = bytes[at + 1];
     if (marker === 0xff) at += 1;
     else if (marker === EOI) return file.finish(at);
-    else if (marker === undefined) throw malformed("The data has no end of image.", at);
+    else if (marker === undefined) throw malformedJpeg("The data has no end of image.", at);
     else at = file.segment(marker, at + 2);
   }
 }
@@ -60,7 +60,7 @@ class JpegFile {
   /** Reads the segment whose length is at the offset, with the data of a scan; returns the offset after it. */
   segment(marker: number, at: number): number {
     const end = at + this.word(at);
-    if (end > this.#bytes.length || end < at + 2) throw malformed("A segment is longer than the data.", at);
+    if (end > this.#bytes.length || end < at + 2) throw malformedJpeg("A segment is longer than the data.", at);
     const from = at + 2;
     if (marker === SOS) return this.#scan(from, end);
     if (marker === DQT) this.#quantization(from, end);
@@ -70,13 +70,13 @@ class JpegFile {
     else if (marker === APP0 && this.#text(from, 5) === "JFIF\0") this.#marks = { ...this.#marks, isJfif: true };
     else if (marker === APP14 && this.#text(from, 5) === "Adobe" && end >= from + 12)
       this.#marks = { ...this.#marks, adobe: this.#bytes[from + 11] };
-    else if (marker < APP0 && marker !== 0xfe) throw malformed("This kind of JPEG is not read.", at);
+    else if (marker < APP0 && marker !== 0xfe) throw malformedJpeg("This kind of JPEG is not read.", at);
     return end;
   }
 
   finish(at: number): Jpeg {
     if (this.#frame === undefined || this.#components.some(({ latched }) => !latched))
-      throw malformed("A component of the picture has no data.", at);
+      throw malformedJpeg("A component of the picture has no data.", at);
     const { width, height } = this.#frame;
     return { width, height, components: this.#components, ...this.#marks };
   }
@@ -90,11 +90,11 @@ class JpegFile {
       const [wide, number] = [(this.#bytes[at] as number) >> 4, (this.#bytes[at] as number) & 15];
       const size = wide === 0 ? 1 : 2;
       if (wide > 1 || number > 3 || at + 1 + CELLS * size > end)
-        throw malformed("A quantization table is not whole.", at);
+        throw malformedJpeg("A quantization table is not whole.", at);
       const steps = new Uint16Array(CELLS);
       for (const [index, cell] of NATURAL.entries())
         steps[cell] = wide === 0 ? (this.#bytes[at + 1 + index] as number) : this.word(at + 1 + index * 2);
-      if (steps.includes(0)) throw malformed("A quantization table has a step of 0.", at);
+      if (steps.includes(0)) throw malformedJpeg("A quantization table has a step of 0.", at);
       this.#steps.set(number, steps);
       at += 1 + CELLS * size;
     }
@@ -106,7 +106,7 @@ class JpegFile {
       const counts = this.#bytes.subarray(at + 1, at + 17);
       const total = counts.reduce((sum, count) => sum + count, 0);
       if (key >> 4 > 1 || (key & 15) > 3 || total > 256 || at + 17 + total > end)
-        throw malformed("A table of codes is not whole.", at);
+        throw malformedJpeg("A table of codes is not whole.", at);
       this.#tables.set(key, decodingTable(counts, this.#bytes.subarray(at + 17, at + 17 + total), at));
       at += 17 + total;
     }
@@ -116,9 +116,9 @@ class JpegFile {
     const [precision, height, width] = [this.#bytes[from], this.word(from + 1), this.word(from + 3)];
     const count = this.#bytes[from + 5] ?? 0;
     if (this.#frame !== undefined || precision !== 8 || height === 0 || width === 0 || count === 0)
-      throw malformed("This kind of JPEG is not read.", from);
+      throw malformedJpeg("This kind of JPEG is not read.", from);
     if (count > MAX_COMPONENTS || end < from + 6 + count * 3)
-      throw malformed("The frame has too many components.", from);
+      throw malformedJpeg("The frame has too many components.", from);
     this.#frame = { width, height, isProgressive: marker === SOF2 };
     this.#components = layOut(this.#bytes.subarray(from + 6, from + 6 + count * 3), { width, height, offset: from });
   }
@@ -126,13 +126,13 @@ class JpegFile {
   #scan(from: number, end: number): number {
     const count = this.#bytes[from] ?? 0;
     if (this.#frame === undefined || count === 0 || end < from + 4 + count * 2)
-      throw malformed("A scan has no frame.", from);
+      throw malformedJpeg("A scan has no frame.", from);
     const chosen: OpenComponent[] = [];
     const tables: CodedBy[] = [];
     for (let at = from + 1; at < from + 1 + count * 2; at += 2) {
       const component = this.#components.find(({ id }) => id === this.#bytes[at]);
       if (component === undefined || chosen.includes(component))
-        throw malformed("A scan has an unknown component.", at);
+        throw malformedJpeg("A scan has an unknown component.", at);
       this.#latch(component, at);
       const key = this.#bytes[at + 1] as number;
       chosen.push(component);
@@ -150,7 +150,7 @@ class JpegFile {
   #latch(component: OpenComponent, at: number): void {
     if (component.latched) return;
     const steps = this.#steps.get(component.steps[0] as number);
-    if (steps === undefined) throw malformed("A component uses a quantization table that is not defined.", at);
+    if (steps === undefined) throw malformedJpeg("A component uses a quantization table that is not defined.", at);
     component.steps.set(steps);
     component.latched = true;
   }
@@ -162,7 +162,7 @@ class JpegFile {
     if (!isProgressive) return terms;
     const isWhole = first === 0 ? last === 0 : count === 1 && last >= first && last < CELLS;
     if (!isWhole || terms.low > 13 || (terms.high > 0 && terms.high !== terms.low + 1))
-      throw malformed("The terms of a progressive scan contradict each other.", at);
+      throw malformedJpeg("The terms of a progressive scan contradict each other.", at);
     return terms;
   }
 }
@@ -177,16 +177,17 @@ function layOut(
   });
   const isPossible = facts.every(({ horizontal: h, vertical: v }) => h > 0 && h <= 4 && v > 0 && v <= 4);
   const ids = new Set(facts.map(({ id }) => id));
-  if (!isPossible || ids.size < facts.length) throw malformed("The frame's components contradict each other.", offset);
+  if (!isPossible || ids.size < facts.length)
+    throw malformedJpeg("The frame's components contradict each other.", offset);
   const across = facts.reduce((most, { horizontal }) => Math.max(most, horizontal), 1);
   const down = facts.reduce((most, { vertical }) => Math.max(most, vertical), 1);
   const units = { across: Math.ceil(width / (BLOCK * across)), down: Math.ceil(height / (BLOCK * down)) };
   // Source: libjpeg, which reads only whole ratios. A sample of one color would otherwise cover parts of several others.
   if (facts.some(({ horizontal, vertical }) => across % horizontal > 0 || down % vertical > 0))
-    throw malformed("This kind of JPEG is not read.", offset);
+    throw malformedJpeg("This kind of JPEG is not read.", offset);
   const sizes = facts.map(({ horizontal, vertical }) => units.across * horizontal * units.down * vertical * CELLS);
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_COEFFICIENTS)
-    throw malformed("The picture is too large.", offset);
+    throw malformedJpeg("The picture is too large.", offset);
   return facts.map(({ id, horizontal, vertical, table }) => {
     const samplesAcross = Math.ceil((width * horizontal) / across);
     const samplesDown = Math.ceil((height * vertical) / down);
@@ -219,7 +220,7 @@ function readUnits(chosen: readonly Component[], blocks: BlockReader, { interval
   if (only === undefined) return;
   const isAlone = chosen.length === 1;
   const size = chosen.reduce((sum, { horizontal, vertical }) => sum + horizontal * vertical, 0);
-  if (!isAlone && size > MAX_SCAN_BLOCKS) throw malformed("A unit of the scan has more than ten blocks.", 0);
+  if (!isAlone && size > MAX_SCAN_BLOCKS) throw malformedJpeg("A unit of the scan has more than ten blocks.", 0);
   const across = isAlone ? only.ownAcross : only.across / only.horizontal;
   const down = isAlone ? only.ownDown : only.down / only.vertical;
   let [passed, restarts] = [0, 0];

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_ROWS, rangeName, type SheetEnd } from "@colophon/kit-workbook";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { WorkbookReading } from "../reading.ts";
-import { firstUnits, MAX_TEXT, MAX_TITLE } from "../rules.ts";
+import { firstUnits, MAX_RULE_TEXT, MAX_TITLE } from "../rules.ts";
 import { CellText } from "./cell-text.ts";
 import { callOf, firstCell, known, type RuleScope, ruleFormula, valueTestOf } from "./conditions.ts";
 import type { OpenFormulaRules } from "./formula.ts";
@@ -113,7 +113,7 @@ function ruleOf(element: XmlElement, scope: RuleScope): Omit<ValidationRule, "re
 function messageOf(element: XmlElement): NonNullable<ValidationRule["prompt"]> {
   return {
     title: firstUnits(attribute(element, "title") ?? "", MAX_TITLE) || undefined,
-    text: firstUnits(messageText(element), MAX_TEXT) || undefined,
+    text: firstUnits(messageText(element), MAX_RULE_TEXT) || undefined,
     isOff: attribute(element, "display") !== "true",
   };
 }
@@ -126,7 +126,7 @@ function messageText(element: XmlElement): string {
 /** Whether a message of a rule is longer than Excel accepts. */
 function hasCutMessage(rule: XmlElement): boolean {
   return childrenOf(rule).some(
-    (each) => (attribute(each, "title") ?? "").length > MAX_TITLE || messageText(each).length > MAX_TEXT,
+    (each) => (attribute(each, "title") ?? "").length > MAX_TITLE || messageText(each).length > MAX_RULE_TEXT,
   );
 }
 
@@ -183,6 +183,6 @@ function listOf(inner: string, scope: RuleScope): ReturnType<typeof testOf> {
   const texts = (inner.match(/"(?:[^"]|"")*"/g) ?? []).map((text) => text.slice(1, -1));
   const joined = texts.join(",");
   // Excel parts the texts of a list by commas, and accepts 255 characters.
-  if (texts.some((text) => text.includes(",")) || joined.length > MAX_TEXT) return undefined;
+  if (texts.some((text) => text.includes(",")) || joined.length > MAX_RULE_TEXT) return undefined;
   return { kind: "list", formulas: [`"${joined}"`] };
 }

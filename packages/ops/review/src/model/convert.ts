@@ -2,7 +2,7 @@ import type { ReviewOp } from "../codes.ts";
 import type { Annotation } from "./annotation.ts";
 import { Binder, type Bound } from "./bind/bind-annotations.ts";
 import { rebind, reportBindings } from "./bind/describe-binding.ts";
-import { sourceOf } from "./bind/source-words.ts";
+import { sourceWordsOf } from "./bind/source-words.ts";
 import { type BINDINGS, checkIdentity } from "./check-identity.ts";
 import { openDocument, withReviewErrors } from "./open-document.ts";
 import { type AnnotationSet, readAnnotations } from "./read-annotations.ts";
@@ -46,7 +46,7 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
     });
   checkIdentity(set.document, document, { binding: choices.binding, op });
   const path = input.document === undefined ? "annotations" : "document";
-  const binder = new Binder(document, { path, source: sourceOf(set, op) }, op);
+  const binder = new Binder(document, { path, source: sourceWordsOf(set, op) }, op);
   const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
   reportBindings(bounds, choices.anchors, op);
   const annotations = bounds.map((bound) => rebind(bound, binder));

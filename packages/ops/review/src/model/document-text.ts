@@ -2,7 +2,7 @@ import type { Segment } from "@colophon/contract";
 import { hashBytes, type Sha256Hash } from "@colophon/contract";
 import type { Checkpoint } from "@colophon/kit-bytes";
 import type { Selector } from "./annotation.ts";
-import { MAX_WORDS, readWords, type Words } from "./bind/words.ts";
+import { MAX_WORDS, readWords, type SourceWords } from "./bind/words.ts";
 import { after, before, CodePoints } from "./code-points.ts";
 
 /** The name and version of the rules by which a document becomes text. docs/review.md defines them. */
@@ -26,7 +26,7 @@ export class DocumentText {
   readonly units: readonly Unit[];
   #points: CodePoints | undefined;
   #hash: Sha256Hash | undefined;
-  #words: Words | undefined;
+  #words: SourceWords | undefined;
 
   constructor(text: string, units: readonly Unit[]) {
     this.text = text;
@@ -39,7 +39,7 @@ export class DocumentText {
   }
 
   /** The words of the text; undefined if it has more than a sidecar keeps. */
-  words(checkpoint: Checkpoint): Words | undefined {
+  words(checkpoint: Checkpoint): SourceWords | undefined {
     this.#words ??= readWords(this.text, checkpoint);
     return this.#words.codes.length > MAX_WORDS ? undefined : this.#words;
   }

@@ -5,7 +5,7 @@ import { EXAMPLE_ANNOTATION, EXAMPLE_TEXT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { Binder } from "../model/bind/bind-annotations.ts";
 import { countBindings, describeBinding, rebind, reportBindings } from "../model/bind/describe-binding.ts";
-import { sourceOf } from "../model/bind/source-words.ts";
+import { sourceWordsOf } from "../model/bind/source-words.ts";
 import { BINDINGS, checkIdentity } from "../model/check-identity.ts";
 import { openDocument, readComments } from "../model/open-document.ts";
 import { readAnnotations } from "../model/read-annotations.ts";
@@ -82,7 +82,7 @@ export const parseReview = defineOperation({
         ? { annotations: readComments(document, op), document: identity }
         : readAnnotations(input.annotations, options.password, op);
     checkIdentity(set.document, document, { binding: options.binding, op });
-    const binder = new Binder(document, { path: "document", source: sourceOf(set, op) }, op);
+    const binder = new Binder(document, { path: "document", source: sourceWordsOf(set, op) }, op);
     const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
     reportBindings(bounds, options.anchors, op);
     const annotations = bounds.map((bound) => rebind(bound, binder));

@@ -12,7 +12,7 @@ import { NOTE_KINDS, SideMaker } from "./meanings.ts";
 import { Numbers } from "./numbers.ts";
 import type { PartDiff } from "./part-diff.ts";
 import { readBlocks } from "./read-blocks.ts";
-import { Findings } from "./report/findings.ts";
+import { ComparisonFindings } from "./report/findings.ts";
 import type { ProofingDifference } from "./report/proofing-log.ts";
 import { reportContainer } from "./report/report-container.ts";
 import { elementsOf, type Side } from "./side.ts";
@@ -57,7 +57,7 @@ class DocumentDiff {
   readonly #styles: StyleMerge | undefined;
   readonly #numbers = new ParagraphNumbers();
   readonly #revisions: Revisions;
-  readonly #found = new Findings();
+  readonly #found = new ComparisonFindings();
   readonly #highest: Highest;
   #moves = 0;
 

@@ -1,15 +1,15 @@
 import type { TextQuote } from "../annotation.ts";
-import { bindTo, describe, foldQuote, type QuoteBinding } from "./bind-quote.ts";
+import { bindTo, describeCandidates, foldQuote, type QuoteBinding } from "./bind-quote.ts";
 import { candidatesAround } from "./candidates.ts";
-import { rangeOf } from "./place-quote.ts";
+import { rangeOfQuote } from "./place-quote.ts";
 import type { TargetWords } from "./source-words.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { Placement, VersionMap } from "./version-map.ts";
-import { readWords, type Words } from "./words.ts";
+import { readWords, type SourceWords } from "./words.ts";
 
 interface Comparison {
   readonly index: TextIndex;
-  readonly words: Words;
+  readonly words: SourceWords;
   readonly map: VersionMap;
 }
 
@@ -33,14 +33,14 @@ export function bindByWords(comparison: Comparison, quote: TextQuote, target: Ta
     const evidence = { method: "none" as const, occurrences: places.length, reason: isUnknown ? AMBIGUOUS : DELETED };
     return { status: isUnknown ? "ambiguous" : "orphan", evidence };
   }
-  const range = rangeOf(index, words, quote, placement);
+  const range = rangeOfQuote(index, words, quote, placement);
   const { own, others } = candidatesAround(index, foldQuote(index, quote), range);
   if (placement.isSure && keptOf(quote.exact, placement) >= MIN_KEPT) {
     const bound = bindTo(index, quote, others, own);
     return { ...bound, ...range };
   }
   const ranked = [own, ...others.ranked];
-  return { status: "ambiguous", ...range, evidence: describe(index, { ...others, ranked }, AMBIGUOUS) };
+  return { status: "ambiguous", ...range, evidence: describeCandidates(index, { ...others, ranked }, AMBIGUOUS) };
 }
 
 /** The part of a quote's characters in words that are still there. */

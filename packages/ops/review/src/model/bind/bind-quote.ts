@@ -52,7 +52,7 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
   if (best === undefined || best.score < MIN_CANDIDATE)
     return {
       status: "orphan",
-      evidence: describe(index, candidates, "The text of the target is not in the document."),
+      evidence: describeCandidates(index, candidates, "The text of the target is not in the document."),
     };
   const doubt = doubtOf({ folded, candidates, best, second });
   const isWhole = doubt === undefined && best.score === 3;
@@ -62,14 +62,14 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
     return {
       status: doubt.isOrphan ? "orphan" : "ambiguous",
       ...(!doubt.isOrphan && { start, end }),
-      evidence: describe(index, candidates, doubt.reason),
+      evidence: describeCandidates(index, candidates, doubt.reason),
     };
   if (words?.isAgainst(best) === true)
     return {
       status: "ambiguous",
       start,
       end,
-      evidence: describe(index, candidates, "Numbers, names or most words around the place differ."),
+      evidence: describeCandidates(index, candidates, "Numbers, names or most words around the place differ."),
     };
   return bindTo(index, quote, candidates, best);
 }
@@ -83,7 +83,7 @@ export function bindTo(
 ): QuoteBinding {
   const { start, end } = index.toRaw(best.start, best.end);
   const ranked = [best, ...candidates.ranked.filter((each) => each !== best)];
-  const evidence = (reason: string): Evidence => describe(index, { ...candidates, ranked }, reason);
+  const evidence = (reason: string): Evidence => describeCandidates(index, { ...candidates, ranked }, reason);
   const isSame = index.raw.slice(start, end) === quote.exact && best.distance === 0;
   const [p = 0, s = 0] = [best.prefixSimilarity, best.suffixSimilarity];
   if (isSame && p + s >= 1.4 && Math.min(p, s) >= 0.5)
@@ -148,7 +148,7 @@ function isLong(text: string): boolean {
   return text.length >= 24 && (text.split(" ").length >= 4 || /[\u3040-\u9fff\uac00-\ud7af]/.test(text));
 }
 
-export function describe(index: TextIndex, { ranked, occurrences }: Candidates, reason: string): Evidence {
+export function describeCandidates(index: TextIndex, { ranked, occurrences }: Candidates, reason: string): Evidence {
   const [best, second] = ranked;
   if (best === undefined) return { method: "none", occurrences, reason };
   const runner = second === undefined ? undefined : index.toRaw(second.start, second.end);

@@ -1,7 +1,7 @@
 import type { TextQuote } from "../annotation.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { Placement } from "./version-map.ts";
-import type { Words } from "./words.ts";
+import type { SourceWords } from "./words.ts";
 
 /** UTF-16 offsets in the raw text. */
 interface Range {
@@ -10,7 +10,12 @@ interface Range {
 }
 
 /** The characters of a stretch of words that a quote means: it may begin or end within a word. */
-export function rangeOf(index: TextIndex, words: Words, quote: TextQuote, { partners, from, until }: Placement): Range {
+export function rangeOfQuote(
+  index: TextIndex,
+  words: SourceWords,
+  quote: TextQuote,
+  { partners, from, until }: Placement,
+): Range {
   const start = words.starts[from] ?? 0;
   const end = words.ends[until - 1] ?? start;
   const { raw } = index;

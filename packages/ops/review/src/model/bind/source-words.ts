@@ -17,7 +17,7 @@ export interface SourceWords {
 }
 
 /** The words of the document that holds the annotations, or those that their sidecar keeps; undefined if there are none. */
-export function sourceOf({ holder, document }: Pick<AnnotationSet, "holder" | "document">, op: ReviewOp) {
+export function sourceWordsOf({ holder, document }: Pick<AnnotationSet, "holder" | "document">, op: ReviewOp) {
   if (holder !== undefined) {
     const { points } = holder.text;
     const words = holder.text.words(op.checkpoint);
@@ -39,12 +39,12 @@ export function sourceOf({ holder, document }: Pick<AnnotationSet, "holder" | "d
     codes: words.codes,
     targetOf: ({ start, end, wordsBefore }: TextPosition, { exact }: TextQuote): TargetWords | undefined => {
       if (wordsBefore === undefined) return undefined;
-      return { from: wordsBefore, until: start >= end ? wordsBefore : wordsBefore + countWords(exact) };
+      return { from: wordsBefore, until: start >= end ? wordsBefore : wordsBefore + countQuotedWords(exact) };
     },
   };
 }
 
 /** How many words a quote has; those that it cuts count. */
-export function countWords(exact: string): number {
+export function countQuotedWords(exact: string): number {
   return readWords(exact, () => undefined).codes.length;
 }

@@ -4,7 +4,7 @@ import { type Anchors, findAnchors, PIECE } from "./anchors.ts";
 import { type Line, LinePlaces, lineAt } from "./line-places.ts";
 import { LookAlikes } from "./look-alikes.ts";
 import { WordGains } from "./word-gains.ts";
-import type { Words } from "./words.ts";
+import type { SourceWords } from "./words.ts";
 
 /** Where words of the old version are in the new one. */
 export interface Placement {
@@ -35,7 +35,7 @@ const MIN_KEPT = 0.5;
 export class VersionMap {
   /** Of the words of both versions. */
   readonly #codes: { readonly old: Uint16Array; readonly now: Uint16Array };
-  readonly #words: Words & { readonly raw: string };
+  readonly #words: SourceWords & { readonly raw: string };
   readonly #anchors: Anchors;
   readonly #checkpoint: Checkpoint;
   #gains: WordGains | undefined;
@@ -43,7 +43,7 @@ export class VersionMap {
   #cellsLeft = ALL_CELLS;
   #lines: { readonly old: LinePlaces; readonly now: LinePlaces } | undefined;
 
-  constructor(old: Pick<Words, "codes">, now: Words & { readonly raw: string }, checkpoint: Checkpoint) {
+  constructor(old: Pick<SourceWords, "codes">, now: SourceWords & { readonly raw: string }, checkpoint: Checkpoint) {
     this.#words = now;
     this.#codes = { old: old.codes, now: now.codes };
     this.#anchors = findAnchors(old.codes, now.codes, checkpoint);

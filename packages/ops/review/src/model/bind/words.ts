@@ -6,7 +6,7 @@ import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
  * Shapes   codes: one for each word, from 2 to 4,095; the last bit says that the word is the first one of its line. starts and ends:
  *          UTF-16 offsets; empty where only the codes are known.
  */
-export interface Words {
+export interface SourceWords {
   readonly codes: Uint16Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -43,7 +43,7 @@ function classify(text: string, unit: number): number {
 }
 
 /** A text -> its words. Cost: O(characters). */
-export function readWords(text: string, checkpoint: Checkpoint): Words {
+export function readWords(text: string, checkpoint: Checkpoint): SourceWords {
   const look = everyUnits(checkpoint, 4_096);
   let codes = new Uint16Array(Math.max(64, text.length >> 2));
   let starts = new Int32Array(codes.length);
@@ -150,7 +150,7 @@ export function writeWords(codes: Uint16Array): string {
 }
 
 /** Reads what `writeWords` wrote; undefined for a text that is not such a list. */
-export function parseWords(text: string): Words | undefined {
+export function parseWords(text: string): SourceWords | undefined {
   const values = new Int16Array(128).fill(-1);
   for (let at = 0; at < ALPHABET.length; at += 1) values[ALPHABET.charCodeAt(at)] = at;
   const valueAt = (at: number) => values[text.charCodeAt(at)] ?? -1;
@@ -165,7 +165,7 @@ export function parseWords(text: string): Words | undefined {
 }
 
 /** The first word that ends after an offset. */
-export function wordAt({ ends }: Words, offset: number): number {
+export function wordAt({ ends }: SourceWords, offset: number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {
     const middle = (low + high) >> 1;

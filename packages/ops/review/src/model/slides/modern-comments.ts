@@ -33,7 +33,7 @@ const AUTHORS: PartKind = {
 const NO_TIME = "1970-01-01T00:00:00.000";
 
 /** Where a comment is: a slide, or a shape on it. */
-export interface SlidePlace {
+export interface CommentedSlide {
   readonly slide: Slide;
   readonly shape: ShapeText | undefined;
 }
@@ -60,7 +60,7 @@ export class ModernComments {
     }
   }
 
-  add({ slide, shape }: SlidePlace, annotation: Annotation): void {
+  add({ slide, shape }: CommentedSlide, annotation: Annotation): void {
     const part = this.#partOf(slide);
     const p = part.prefixFor(MODERN, "p188", false);
     const pc = part.prefixFor(COMMAND, "pc", false);
@@ -156,7 +156,7 @@ export class ModernComments {
 }
 
 /** Reports that a comment on some words is anchored at their shape, or at the slide. */
-export function reportWidened(annotation: Annotation, { slide, shape }: SlidePlace, op: ReviewOp): void {
+export function reportWidened(annotation: Annotation, { slide, shape }: CommentedSlide, op: ReviewOp): void {
   const place = shape === undefined ? `the slide ${slide.index + 1}` : `a shape of the slide ${slide.index + 1}`;
   op.reportLoss("ANCHOR_WIDENED", `The comment on "${excerptOf(annotation)}" is anchored at ${place}.`, {
     subject: `annotation ${annotation.id}`,

@@ -7,7 +7,7 @@ import { refuseSigned } from "../office-permissions.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
-import { ModernComments, reportWidened, type SlidePlace } from "./modern-comments.ts";
+import { type CommentedSlide, ModernComments, reportWidened } from "./modern-comments.ts";
 import { MODERN } from "./read-comments.ts";
 import type { Slide, SlideDocument } from "./slide-document.ts";
 
@@ -93,7 +93,7 @@ class ClassicComments {
     this.#raiseIndexes();
   }
 
-  add({ slide }: SlidePlace, annotation: Annotation): void {
+  add({ slide }: CommentedSlide, annotation: Annotation): void {
     const place = this.#write(slide, annotation, undefined);
     for (const reply of annotation.replies) {
       if (reply.inReplyTo !== annotation.id)

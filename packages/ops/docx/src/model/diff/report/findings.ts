@@ -2,7 +2,7 @@ import type { Change } from "../changes.ts";
 import { type ProofingDifference, ProofingLog } from "./proofing-log.ts";
 
 /** What comparing two documents found, in the order in which it was found. */
-export class Findings {
+export class ComparisonFindings {
   readonly proofing = new ProofingLog();
   readonly #changes: Change[] = [];
   readonly log = (change: Change): void => {
