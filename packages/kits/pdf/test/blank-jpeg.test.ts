@@ -51,7 +51,7 @@ function pdfOf(pictures: readonly { readonly bytes: Uint8Array; readonly space: 
       Buffer.from(`<</Length ${content.length}>>stream\n${content}\nendstream`),
     );
   }
-  const parts = [Buffer.from("%PDF-1.7\n")];
+  const parts: Uint8Array[] = [Buffer.from("%PDF-1.7\n")];
   for (const [index, object] of objects.entries())
     parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from("\nendobj\n"));
   return Buffer.concat([...parts, Buffer.from("trailer<</Root 1 0 R>>\n")]);

@@ -5,9 +5,9 @@ import type { OpenWorkbook } from "./open-workbook.ts";
 import { parseSheet, type ReportedSheet } from "./parse-sheet.ts";
 import { type CarriedPart, describeParts } from "./parts.ts";
 import type { SettledBook } from "./recalculation/recalculated-book.ts";
-import type { WorkbookModel } from "./render/render-op.ts";
 import { select } from "./selection.ts";
 import { toWorkbookModel } from "./to-model/to-model.ts";
+import type { WorkbookModel } from "./workbook-model/render-op.ts";
 
 export interface ParseOptions {
   readonly sheets?: readonly string[] | undefined;

@@ -23,7 +23,7 @@ import { parseWorkbook } from "../model/parse-workbook.ts";
 import { openFile, reportConversion } from "../model/read-other-formats.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
-import type { WorkbookModel } from "../model/render/render-op.ts";
+import type { WorkbookModel } from "../model/workbook-model/render-op.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";

@@ -13,8 +13,8 @@ import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { modelErrors, renderLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
-import { checkModel } from "../model/render/check-model.ts";
 import { renderWorkbook } from "../model/render/render-workbook.ts";
+import { checkModel } from "../model/workbook-model/check-model.ts";
 import { modelDefinitions, WORKBOOK_MODEL } from "../schemas/render.ts";
 
 const NOT_READ = "A model has no package.";

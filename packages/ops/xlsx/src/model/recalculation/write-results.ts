@@ -9,7 +9,7 @@ import {
 } from "@colophon/kit-recalculation";
 import { escapeTyped, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, escapeText, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { gridRows } from "../transform/sheet-grid.ts";
+import { gridRows } from "../sheet-grid.ts";
 
 interface SheetResults {
   readonly sheet: SheetGrid;

@@ -7,8 +7,8 @@ import {
   type WrittenCell,
   type WrittenFormula,
 } from "@colophon/kit-workbook";
-import { type FormulaContext, toStored } from "./formulas.ts";
-import { type CellModel, type RenderOp, reportLossIn } from "./render-op.ts";
+import { type FormulaContext, toStored } from "../workbook-model/formulas.ts";
+import { type CellModel, type RenderOp, reportLossIn } from "../workbook-model/render-op.ts";
 
 const MAX_TEXT = 32_767;
 const ERRORS = new Set([

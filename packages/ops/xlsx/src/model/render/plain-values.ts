@@ -1,5 +1,5 @@
 import { cellName, parseCell } from "@colophon/kit-workbook";
-import type { CellModel, RenderOp, WorkbookModel } from "./render-op.ts";
+import type { CellModel, RenderOp, WorkbookModel } from "../workbook-model/render-op.ts";
 
 /** A model whose rows of plain values are cells; a cell of the model that has no content of its own takes the plain value of its place. */
 export function withPlainValues(model: WorkbookModel, op: Pick<RenderOp, "checkpoint" | "checkLimit">): WorkbookModel {

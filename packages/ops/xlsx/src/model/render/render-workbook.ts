@@ -7,12 +7,12 @@ import {
   type WrittenCell,
   type WrittenTable,
 } from "@colophon/kit-workbook";
+import { formulaContext } from "../workbook-model/formulas.ts";
+import { toNames } from "../workbook-model/names.ts";
+import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "../workbook-model/render-op.ts";
 import { type CellContext, toCell } from "./cells.ts";
 import { toEnd } from "./end-of-sheet.ts";
-import { formulaContext } from "./formulas.ts";
-import { toNames } from "./names.ts";
 import { withPlainValues } from "./plain-values.ts";
-import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "./render-op.ts";
 import { nameSheets } from "./sheet-name.ts";
 
 export interface Rendered {

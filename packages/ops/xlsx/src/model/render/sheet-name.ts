@@ -1,4 +1,4 @@
-import { type RenderOp, reportLossIn, type WorkbookModel } from "./render-op.ts";
+import { type RenderOp, reportLossIn, type WorkbookModel } from "../workbook-model/render-op.ts";
 
 /** Names as Excel takes them: 31 characters, none of : \ / ? * [ ], no apostrophe at either end, each once whatever its case. */
 export function nameSheets({ sheets }: WorkbookModel, op: RenderOp): readonly string[] {

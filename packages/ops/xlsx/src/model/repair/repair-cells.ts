@@ -1,7 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type CellPlace, cellName, MAX_ROWS, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
-import { formulaOf, gridRows, type SheetGridCell } from "../transform/sheet-grid.ts";
+import { formulaOf, gridRows, type SheetGridCell } from "../sheet-grid.ts";
 import { MAX_TEXT } from "../validate/check-cells.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";

@@ -9,7 +9,7 @@ import {
   unescapeString,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, textOf, type XmlElement } from "@colophon/kit-xml";
-import { gridRows } from "../transform/sheet-grid.ts";
+import { gridRows } from "../sheet-grid.ts";
 import { isTableName } from "../validate/check-tables.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import { scoped } from "./rename-references.ts";

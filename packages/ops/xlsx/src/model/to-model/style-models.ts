@@ -10,7 +10,7 @@ import type {
   WrittenFont,
 } from "@colophon/kit-workbook";
 import { FONT_SCHEMA, STYLE_SCHEMA } from "../../schemas/render-style.ts";
-import type { WorkbookModel } from "../render/render-op.ts";
+import type { WorkbookModel } from "../workbook-model/render-op.ts";
 import { toBorder, toFill } from "./fill-models.ts";
 import { childNamed, childrenNamed, compact, finiteOf, isEmpty, localOf, toFlag } from "./markup.ts";
 import type { ModelLosses } from "./model-losses.ts";

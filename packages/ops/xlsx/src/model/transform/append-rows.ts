@@ -2,9 +2,9 @@ import { readReference, shiftFormula, tokenize } from "@colophon/kit-formulas";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type CellRange, cellName, MAX_ROWS, parseRange, plainAttributes, rangeName } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf } from "@colophon/kit-xml";
+import { formulaOf, gridRows, type SheetGridCell } from "../sheet-grid.ts";
 import type { CellSetting } from "./placed-cells.ts";
 import { recalculate, setCells } from "./set-cells.ts";
-import { formulaOf, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type Value = NonNullable<CellSetting["value"]> | null;

@@ -9,8 +9,8 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { AreaIndex } from "../area-index.ts";
+import { formulaOf, gridRows } from "../sheet-grid.ts";
 import { RangeCollector } from "../stale/range-collector.ts";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What takes cells that it does not name, or the clock: it may have another result after any edit. */

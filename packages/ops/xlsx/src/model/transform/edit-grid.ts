@@ -9,13 +9,13 @@ import {
   plainAttributes,
   rangeName,
 } from "@colophon/kit-workbook";
+import { formulaOf, gridRows } from "../sheet-grid.ts";
 import { followEverywhere } from "./follow.ts";
 import { moveDrawing, moveNotesDrawing } from "./move-drawings.ts";
 import { moveSheetFormulas } from "./move-formulas.ts";
 import { type GridEdit, moveElement } from "./move-outside.ts";
 import { moveTables } from "./move-tables.ts";
 import { recalculate } from "./set-cells.ts";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;

@@ -1,6 +1,6 @@
 import { type CellRange, grandchildren, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf } from "@colophon/kit-xml";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
+import { formulaOf, gridRows } from "../sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface ForbiddenArea {

@@ -9,11 +9,11 @@ import {
   rangeName,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, type XmlElement } from "@colophon/kit-xml";
+import { gridRows } from "../sheet-grid.ts";
 import type { CellsSet } from "./dependents.ts";
 import { forbiddenAreas } from "./forbidden-areas.ts";
 import { setCells } from "./set-cells.ts";
 import { insertElement, prefixOf, rangeOf } from "./sheet-elements.ts";
-import { gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;

@@ -3,7 +3,7 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type CellPlace, cellName, plainAttributes } from "@colophon/kit-workbook";
 import { escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
 import type { OpenSheet } from "../open-workbook.ts";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
+import { formulaOf, gridRows } from "../sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Functions that take references as text, which no edit can follow. */

@@ -1,6 +1,6 @@
 import { sheetsBetween, tokenize } from "@colophon/kit-formulas";
 import { textOf } from "@colophon/kit-xml";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
+import { formulaOf, gridRows } from "../sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Whether a formula goes over a stretch of sheets that has others in it than before. Sheets by name, in their order. */

@@ -1,9 +1,9 @@
 import { shiftFormula } from "@colophon/kit-formulas";
 import { type CellRange, cellName, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, escapeText, rawOf, textOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import { formulaOf, gridRows, type SheetGridCell } from "../sheet-grid.ts";
 import { type Distance, holds, shiftArea } from "./areas.ts";
 import type { WantedCell } from "./placed-cells.ts";
-import { formulaOf, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;

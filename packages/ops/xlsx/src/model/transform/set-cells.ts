@@ -1,10 +1,10 @@
 import { shiftFormula } from "@colophon/kit-formulas";
 import { cellName, escapeTyped, parseCell, plainAttributes, rangeName } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
+import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "../sheet-grid.ts";
 import { reportLostRanges } from "../stale/stale-results.ts";
 import { type CellsSet, findDependents } from "./dependents.ts";
 import { type CellSetting, placeSettings, type WantedCell, type WantedCells } from "./placed-cells.ts";
-import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;

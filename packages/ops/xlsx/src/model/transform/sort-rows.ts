@@ -1,10 +1,10 @@
 import { shiftFormula, tokenize } from "@colophon/kit-formulas";
 import { type CellRange, cellName, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "../sheet-grid.ts";
 import { compareValues, type SortValue } from "./compare-values.ts";
 import { type Moves, moveNoted } from "./move-noted.ts";
 import { recalculate } from "./set-cells.ts";
-import { formulaOf, type GridRow, gridRows, type SheetGridCell } from "./sheet-grid.ts";
 import { isInRange, refuseUnsortable, sortValueOf } from "./sortable.ts";
 import type { Workspace } from "./workspace.ts";
 

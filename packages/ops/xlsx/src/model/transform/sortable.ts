@@ -8,9 +8,9 @@ import {
   unescapeString,
 } from "@colophon/kit-workbook";
 import { childOf, rawOf, textOf } from "@colophon/kit-xml";
+import { formulaOf, type SheetGridCell } from "../sheet-grid.ts";
 import type { SortValue } from "./compare-values.ts";
 import { forbiddenAreas } from "./forbidden-areas.ts";
-import { formulaOf, type SheetGridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
