@@ -29,6 +29,8 @@ export function sharePath(links: Links, share: Share): string {
   return `/api/v2/shared/${share.executionId}?${new URLSearchParams({ environment, expires: String(expiresAt), signature })}`;
 }
 
+const header = (description: string) => ({ description, schema: { type: "string" } });
+
 const signed = (maxLength: number) => string({ description: "Signed.", maxLength, default: "" });
 
 export const SHARE_ROUTES: readonly AnyRoute[] = [
@@ -47,7 +49,17 @@ export const SHARE_ROUTES: readonly AnyRoute[] = [
       expires: signed(20),
       signature: string({ description: "Signature over the other parameters.", maxLength: 100, default: "" }),
     }),
-    responses: { 200: { description: "The file, or the archive.", content: { "*/*": {} } } },
+    responses: {
+      200: {
+        description: "The file, or the archive.",
+        headers: {
+          "Content-Disposition": header("Name of the file or archive."),
+          Digest: header("SHA-256 hash of the file in base64 (RFC 3230)."),
+          "Repr-Digest": header("SHA-256 hash of the file in base64 (RFC 9530)."),
+        },
+        content: { "*/*": {} },
+      },
+    },
     problems: ["NOT_FOUND", "NOT_ACCEPTABLE", "EXECUTION_HELD", "AUTHORITY_BROKEN", "RESULT_REMOVED"],
     async handle({ params: { id }, query, reply, parts }) {
       const { environment: environmentId = "", expires = "", signature = "" } = query;

@@ -15,7 +15,7 @@ const OPEN = [
   "readConsoleFile",
 ];
 /** By an authority that a route with a key gave out: a signed link, a token of one upload. */
-const LENT = ["readBlob", "createUpload", "readUpload", "continueUpload"];
+const LENT = ["readBlob", "readShared", "createUpload", "readUpload", "continueUpload"];
 /** With a key; nothing of an environment is named in the path. */
 const KEYED = [
   ...["submitOperation", "runOperation", "submitRender", "submitRenderPack", "preflight", "registerInput"],

@@ -5,6 +5,7 @@ import type { EnvironmentBounds } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../src/routes/routes.ts";
+import { sharePath } from "../../src/routes/shares.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
 import { failing } from "./faults.ts";
@@ -224,7 +225,7 @@ export function renderSuite(plain: () => TestApp): void {
 
     describe("that are held", () => {
       /** What an execution made leaves by these; each asks `refuseKept`, and is tried below. */
-      const WAYS_OUT = ["readResult", "downloadArtifact", "readBlob", "runOperation"];
+      const WAYS_OUT = ["readResult", "downloadArtifact", "readBlob", "readShared", "runOperation"];
       /** These tell of executions, or take something in. */
       const NO_WAYS_OUT = [
         ...["readOpenApi", "listOperations", "describeOperation", "registerInput"],
@@ -265,6 +266,8 @@ export function renderSuite(plain: () => TestApp): void {
           { url: download(file), key },
           { url: download(report), key },
           { url: `/api/v2/blobs/${signed.sha256}?${test.parts.links.sign(signed)}` },
+          // Without people there are no generations of links.
+          { url: sharePath(test.parts.links, { ...signed, generation: undefined as never }) },
         ];
         for (const way of ways) {
           const { status, json } = await test.send(way);
