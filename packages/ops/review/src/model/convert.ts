@@ -103,7 +103,10 @@ function writeJson(
 ) {
   const written = annotations.length;
   if (to === "sidecar")
-    return { file: { bytes: writeSidecar(sidecar), mediaType: SIDECAR_MEDIA_TYPE, extension: "json" }, written };
+    return {
+      file: { bytes: writeSidecar(sidecar, op.checkpoint), mediaType: SIDECAR_MEDIA_TYPE, extension: "json" },
+      written,
+    };
   const bytes = writeWebAnnotations(annotations, sidecar.document, op);
   return { file: { bytes, mediaType: WEB_MEDIA_TYPE, extension: "jsonld" }, written };
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, createSha256, hashBytes, type Sha256Hash } from "@colophon/contract";
+import { canonicalJson, createSha256, hashBytes, type Sha256Hash, writeCanonicalJson } from "@colophon/contract";
 import type { Annotation } from "./annotation.ts";
 import { writeWords } from "./bind/words.ts";
 import { TEXT_FORM } from "./document-text.ts";
@@ -74,6 +74,11 @@ function hashText(text: string): Sha256Hash {
 }
 
 /** A sidecar as a file. */
-export function writeSidecar(sidecar: Sidecar): Uint8Array {
-  return Buffer.from(`${canonicalJson(sidecar)}\n`, "utf8");
+export function writeSidecar(sidecar: Sidecar, checkpoint: () => void = () => undefined): Uint8Array {
+  const chunks: Buffer[] = [];
+  writeCanonicalJson(sidecar, (text) => {
+    checkpoint();
+    chunks.push(Buffer.from(text, "utf8"));
+  });
+  return Buffer.concat([...chunks, Buffer.from("\n")]);
 }

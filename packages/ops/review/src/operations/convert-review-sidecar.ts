@@ -85,7 +85,7 @@ export const convertReviewSidecar = defineOperation({
     op.checkLimit("maxOutputBytes", made.bytes.length);
     return {
       artifact: makeArtifact(made.bytes, made.mediaType, made.extension),
-      sidecar: makeArtifact(writeSidecar(sidecar), SIDECAR_MEDIA_TYPE, "json"),
+      sidecar: makeArtifact(writeSidecar(sidecar, op.checkpoint), SIDECAR_MEDIA_TYPE, "json"),
       written,
       bindings: bounds.map((bound) => describeBinding(bound, binder)),
       counts: countBindings(bounds),
