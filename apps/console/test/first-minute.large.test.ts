@@ -123,7 +123,8 @@ const TASKS: readonly Task[] = [
     wish: "the table of a PDF in a spreadsheet",
     file: "tables/camelot/tests/files/budget.pdf",
     card: "Get its tables",
-    verify: async (path) => expect(unzip(path, "*.csv").split("\n").length).toBeGreaterThan(30),
+    // One table is one file.
+    verify: async (path) => expect((await readFile(path, "utf8")).split("\n").length).toBeGreaterThan(30),
   },
   {
     wish: "another value in a cell of a workbook",
