@@ -153,7 +153,7 @@ function Preflights(): ReactElement {
   );
 }
 
-/** What a preflight decided. A sign stands beside the words. */
+/** What a preflight decided. A sign is shown beside the words. */
 export function Decision({ status }: { readonly status: string }): ReactElement {
   return (
     <span className="page-status" data-status={status}>

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { createMcpServer, type McpParts } from "./server.ts";
-import { createSignInDoor, type SignedIn, type SignIn, type SignInDoor } from "./sign-in.ts";
+import { createResourceServer, type ResourceServer, type SignedIn, type SignIn } from "./sign-in.ts";
 
 export interface McpHttpOptions extends Omit<McpParts, "trustsClientRoots" | "hostedOnly"> {
   readonly host: string;
@@ -60,20 +60,20 @@ export async function serveHttp({ host, port, token, signIn, ...parts }: McpHttp
   const sessions = new Map<string, Session>();
   const urlOf = (): string =>
     `http://${host.includes(":") ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
-  const door =
+  const resourceServer =
     signIn &&
-    createSignInDoor(signIn, {
+    createResourceServer(signIn, {
       endpoint: PATH,
       urlOf,
       onRefused: (digest) => end(sessions, (session) => session.digest === digest),
     });
   const guard: Guard = { host, token, publicHost: signIn?.publicUrl && new URL(signIn.publicUrl).hostname };
   const http = createServer((request, response) => {
-    if (door?.answer(pathOf(request), response) === true) return;
+    if (resourceServer?.answer(pathOf(request), response) === true) return;
     const refusal = refuse(request, guard);
     if (refusal !== undefined) sendError(response, refusal.status, refusal.message);
     else
-      handle(request, response, { sessions, parts, door }).catch(() => {
+      handle(request, response, { sessions, parts, resourceServer }).catch(() => {
         if (!response.headersSent) sendError(response, 500, "Internal error");
         else response.destroy();
       });
@@ -143,16 +143,16 @@ function isSame(given: string, expected: string): boolean {
 interface Handling {
   readonly sessions: Map<string, Session>;
   readonly parts: Omit<McpParts, "trustsClientRoots" | "hostedOnly">;
-  readonly door: SignInDoor | undefined;
+  readonly resourceServer: ResourceServer | undefined;
 }
 
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { sessions, parts, door }: Handling,
+  { sessions, parts, resourceServer }: Handling,
 ): Promise<void> {
-  const person: SignedIn | undefined = await door?.admit(request, response);
-  if (door !== undefined && person === undefined) return;
+  const person: SignedIn | undefined = await resourceServer?.admit(request, response);
+  if (resourceServer !== undefined && person === undefined) return;
   const id = request.headers["mcp-session-id"];
   if (typeof id === "string") {
     const session = sessions.get(id);

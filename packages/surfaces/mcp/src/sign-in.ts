@@ -29,14 +29,14 @@ const CHECK_MS = 10_000;
 const MAX_KEY_LENGTH = 200;
 
 /** The half of OAuth 2.1 of a server whose keys a service gives. Source: MCP specification 2025-11-25, Authorization; RFC 9728. */
-export interface SignInDoor {
+export interface ResourceServer {
   /** Answers a request for the metadata. False for any other. */
   readonly answer: (path: string, response: ServerResponse) => boolean;
   /** Whose request it is; undefined once it was refused. */
   readonly admit: (request: IncomingMessage, response: ServerResponse) => Promise<SignedIn | undefined>;
 }
 
-interface DoorParts {
+interface ResourceServerParts {
   /** Path of the MCP endpoint. */
   readonly endpoint: string;
   /** Address of this server, without the path. */
@@ -48,10 +48,10 @@ interface DoorParts {
 }
 
 /** Asks the service whether it knows a key, and names the place where people sign in. */
-export function createSignInDoor(
+export function createResourceServer(
   { service, connect, publicUrl }: SignIn,
-  { endpoint, urlOf, onRefused, checkMs = CHECK_MS }: DoorParts,
-): SignInDoor {
+  { endpoint, urlOf, onRefused, checkMs = CHECK_MS }: ResourceServerParts,
+): ResourceServer {
   const baseOf = (): string => (publicUrl ?? urlOf()).replace(/\/+$/, "");
   const taken = new Map<string, number>();
   const checks = new Map<string, Promise<boolean>>();

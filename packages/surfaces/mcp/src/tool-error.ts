@@ -38,5 +38,5 @@ const REMEDIATIONS: Readonly<Record<string, string>> = {
   "common/SCHEMA_REJECTED": "Call colophon_describe_operation and give what its schema asks for.",
   NETWORK_ERROR: "Check that the service runs, or use execution_mode local.",
   TIMEOUT: "Try again, or use execution_mode local.",
-  UNAUTHENTICATED: "Start the server with a valid API key, or use execution_mode local.",
+  UNAUTHENTICATED: "Sign in again, or start the server with a valid API key.",
 };

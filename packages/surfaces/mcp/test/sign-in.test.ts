@@ -115,6 +115,8 @@ describe("people who sign in", () => {
     expect(file.isError).toBe(true);
     const ended = await test.ask(person, { method: "DELETE", url: `/api/platform/logins/${json.logins[0].login_id}` });
     expect(ended.status).toBe(204);
+    const late = await call(client, { input: { file: CSV } });
+    expect(late).toMatchObject({ isError: true, structuredContent: { error: { code: "UNAUTHENTICATED" } } });
     const after = await fetch(mcp.url, { method: "POST", headers: { authorization: `Bearer ${host.key}x` } });
     expect(after.headers.get("www-authenticate")).toContain('error="invalid_token"');
     await client.close();
@@ -149,9 +151,9 @@ describe("people who sign in", () => {
 
   it("share no folder and no token", async () => {
     const given = { version: "1", local, roots: [], host: "127.0.0.1", port: 0 };
-    const door = { service, connect: () => local };
-    await expect(serveHttp({ ...given, roots: ["/tmp"], signIn: door })).rejects.toThrow(RangeError);
-    await expect(serveHttp({ ...given, token: "t", signIn: door })).rejects.toThrow(RangeError);
+    const signIn = { service, connect: () => local };
+    await expect(serveHttp({ ...given, roots: ["/tmp"], signIn })).rejects.toThrow(RangeError);
+    await expect(serveHttp({ ...given, token: "t", signIn })).rejects.toThrow(RangeError);
   });
 });
 

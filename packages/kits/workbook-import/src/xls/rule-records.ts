@@ -86,7 +86,7 @@ export class RuleRecords {
   }
 }
 
-/** A text whose first character alone stands for none. */
+/** A text of one NUL character means no text. */
 function readText(fields: Fields): string {
   const count = fields.uint16();
   const isWide = (fields.uint8() & 1) !== 0;

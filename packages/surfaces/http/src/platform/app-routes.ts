@@ -358,7 +358,7 @@ function findClient({ client_id, redirect_uri }: Asked): OAuthClient {
   return client;
 }
 
-/** Not by `URL`, which would write the address anew: a program may compare its text. */
+/** Not by `URL`, which would normalize the address: a program may compare its text. */
 function withAnswer(uri: string, members: Readonly<Record<string, string>>): string {
   return `${uri}${uri.includes("?") ? "&" : "?"}${new URLSearchParams(members)}`;
 }

@@ -5,7 +5,7 @@ import { createClient } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type McpHttpServer, serveHttp } from "../src/index.ts";
-import { createSignInDoor } from "../src/sign-in.ts";
+import { createResourceServer } from "../src/sign-in.ts";
 
 const LIST = { executions: [], next_cursor: null };
 
@@ -118,16 +118,19 @@ function sink() {
   return { written, response: response as unknown as ServerResponse };
 }
 
-describe("the door", () => {
+describe("the check of keys", () => {
   const request = { headers: { authorization: "Bearer one" } } as never;
   const parts = { endpoint: "/mcp", urlOf: () => "http://127.0.0.1:1" };
 
   it("does not wait for a service that does not answer, and names it", async () => {
     answer = () => undefined;
     const connect = (apiKey: string) => createClient({ baseUrl: url, apiKey });
-    const door = createSignInDoor({ service: url, connect }, { ...parts, onRefused: () => undefined, checkMs: 50 });
+    const resourceServer = createResourceServer(
+      { service: url, connect },
+      { ...parts, onRefused: () => undefined, checkMs: 50 },
+    );
     const { written, response } = sink();
-    expect(await door.admit(request, response)).toBeUndefined();
+    expect(await resourceServer.admit(request, response)).toBeUndefined();
     expect([written.status, written.body]).toEqual([503, expect.stringContaining(url)]);
   });
 
@@ -135,9 +138,12 @@ describe("the door", () => {
     answer = (_, response) => unknown(response);
     const refused: string[] = [];
     const connect = (apiKey: string) => createClient({ baseUrl: url, apiKey });
-    const door = createSignInDoor({ service: url, connect }, { ...parts, onRefused: (digest) => refused.push(digest) });
+    const resourceServer = createResourceServer(
+      { service: url, connect },
+      { ...parts, onRefused: (digest) => refused.push(digest) },
+    );
     const { written, response } = sink();
-    expect(await door.admit(request, response)).toBeUndefined();
+    expect(await resourceServer.admit(request, response)).toBeUndefined();
     expect([written.status, refused]).toEqual([401, [expect.stringMatching(/^[0-9a-f]{64}$/)]]);
   });
 });
