@@ -22,6 +22,7 @@ import {
   createReleases,
   createResetRequests,
   createReviews,
+  createServiceAccounts,
   createSessions,
   createShares,
   createSignInProviders,
@@ -97,6 +98,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     noticeSettings: createNoticeSettings(database),
     ...mailParts(needs),
     presets: createPresets(database),
+    serviceAccounts: createServiceAccounts(database),
     billing: createBilling({ database, ...needs.billing }),
   };
 }

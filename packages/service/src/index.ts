@@ -105,6 +105,7 @@ export {
   announceExpiringKeys,
   type Caller,
   createKeys,
+  type KeyFacts,
   type KeyRecord,
   type Keys,
   type Login,
@@ -237,6 +238,16 @@ export type { RetentionDays } from "./retention/retention-days.ts";
 export { createReviews, DECISIONS, type Decided, type Decision, type Reviews } from "./reviews/reviews.ts";
 export { MAY_MANAGE, ROLES, type Role, SCOPES_OF_ROLE } from "./roles.ts";
 export { deriveSecret } from "./secrets.ts";
+export {
+  createServiceAccounts,
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_ROLES,
+  type ServiceAccount,
+  type ServiceAccountPlace,
+  type ServiceAccountRefusal,
+  type ServiceAccountRole,
+  type ServiceAccounts,
+} from "./service-accounts/service-accounts.ts";
 export {
   createSessions,
   type Device,

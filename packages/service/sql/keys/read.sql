@@ -1,7 +1,8 @@
 -- A key of an environment that still stands, held by this transaction.
 select
   api_key.id, api_key.environment_id, api_key.name, api_key.prefix, api_key.last_four, api_key.scopes, api_key.created_at,
-  api_key.expires_at, api_key.revoked_at, api_key.rotated_from, api_key.created_by, api_key.login_of,
+  api_key.expires_at, api_key.revoked_at, api_key.rotated_from, api_key.created_by, api_key.login_of, api_key.service_account_id,
+  api_key.resource,
   environment.kind
 from api_keys as api_key
 join environments as environment on environment.id = api_key.environment_id

@@ -54,6 +54,8 @@ export interface KeyRecord {
   readonly lastUsedAt: Date | undefined;
   /** The key that this one replaces. */
   readonly rotatedFrom: string | undefined;
+  /** The service account that the key belongs to. */
+  readonly serviceAccountId: string | undefined;
 }
 
 export interface NewKey {
@@ -69,6 +71,21 @@ export interface NewKey {
   readonly createdBy?: string | undefined;
   /** The person who is signed in with it at a command line: it works while they are a member, within their role. */
   readonly loginOf?: string | undefined;
+  /** The service account that the key belongs to: it works while the account does, within its role. */
+  readonly serviceAccountId?: string | undefined;
+  /** The address that the key is for, which takes no key for another. Default: any. Source: RFC 8707. */
+  readonly resource?: string | undefined;
+}
+
+/** What a key is, for whoever has its text. */
+export interface KeyFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly environmentId: string;
+  /** What it may do now. */
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | undefined;
+  readonly resource: string | undefined;
 }
 
 /** A command line that a person is signed in with. */
@@ -95,6 +112,8 @@ export interface Keys {
   createFirst(key: NewKey): Promise<{ readonly text: string; readonly key: KeyRecord } | undefined>;
   /** The caller of a key's text; undefined for one that is malformed, unknown, revoked, expired or not entitled. */
   authenticate(text: string): Promise<Caller | undefined>;
+  /** What a key is, as `authenticate` finds it. It is no use of the key. */
+  inspect(text: string): Promise<KeyFacts | undefined>;
   list(environmentId: string): Promise<readonly KeyRecord[]>;
   /** The id of the environment that a key belongs to; undefined when there is no such key. */
   findEnvironment(keyId: string): Promise<string | undefined>;
@@ -124,6 +143,8 @@ const FIRST_KEY_LOCK = 5;
 
 interface KeyRow {
   readonly id: string;
+  readonly name: string;
+  readonly resource: string | null;
   readonly scopes: readonly Scope[];
   readonly environment_id: string;
   readonly organization_id: string;
@@ -132,8 +153,8 @@ interface KeyRow {
   readonly requests_per_minute: number | null;
   readonly executions_per_month: number | null;
   readonly created_by: string | null;
-  /** Of the person who is signed in with the key; null for other keys. */
-  readonly login_role: Role | null;
+  /** Of the person who is signed in with the key, or of its service account; null for other keys. */
+  readonly bound_to: Role | null;
   readonly is_kept: boolean;
   readonly expires_at: Date | null;
   readonly is_entitled: boolean;
@@ -192,6 +213,8 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       rotatedFrom ?? null,
       createdBy ?? null,
       loginOf ?? null,
+      key.serviceAccountId ?? null,
+      key.resource ?? null,
     ];
     const { rows } = await place.query<StoredKey>(statements.create, values);
     return { text, key: toRecord(rows[0] as StoredKey) };
@@ -241,6 +264,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       lastUse.note(row.id);
       return toCaller(row);
     },
+    async inspect(text) {
+      const row = isWellFormedKey(text) ? await find(digestKey(text, pepper)) : undefined;
+      return row && toFacts(row);
+    },
     async list(environmentId) {
       const { rows } = await database.query<StoredKey>(statements.list, [environmentId]);
       return rows.map(toRecord);
@@ -257,10 +284,12 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         if (old === undefined) return undefined;
         await transaction.query(statements.expire, [keyId, graceSeconds]);
         const { kind, name, scopes, created_by: createdBy, login_of: loginOf } = old;
+        const more = { serviceAccountId: old.service_account_id ?? undefined, resource: old.resource ?? undefined };
         // A sign-in lasts no longer than its person chose.
         const until = loginOf !== null && old.expires_at !== null && { expiresAt: old.expires_at };
         const owner = { ...(createdBy !== null && { createdBy }), ...(loginOf !== null && { loginOf }), ...until };
-        const made = await insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
+        const given = { environmentId, kind, name, scopes, rotatedFrom: keyId, ...more, ...owner };
+        const made = await insert(transaction, given);
         const facts = { replaces: keyId, grace_seconds: graceSeconds };
         await record(transaction, "key.rotated", { key: made.key, actor, facts });
         return made;
@@ -347,6 +376,7 @@ interface RotatedRow extends StoredKey {
   readonly kind: EnvironmentKind;
   readonly created_by: string | null;
   readonly login_of: string | null;
+  readonly resource: string | null;
 }
 
 interface StoredKey {
@@ -360,6 +390,7 @@ interface StoredKey {
   readonly expires_at: Date | null;
   readonly revoked_at?: Date | null;
   readonly rotated_from: string | null;
+  readonly service_account_id?: string | null;
   readonly last_used_at?: Date | null;
 }
 
@@ -375,24 +406,34 @@ function toRecord(row: StoredKey): KeyRecord {
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
     rotatedFrom: row.rotated_from ?? undefined,
+    serviceAccountId: row.service_account_id ?? undefined,
     lastUsedAt: row.last_used_at ?? undefined,
   };
 }
 
 function toCaller(row: KeyRow): Caller {
-  const { login_role: role } = row;
   return {
     keyId: row.id,
     organizationId: row.organization_id,
     environmentId: row.environment_id,
     kind: row.kind,
-    // The role as it is now: a person who became a viewer only reads from then on.
-    scopes: role === null ? row.scopes : row.scopes.filter((scope) => SCOPES_OF_ROLE[role].includes(scope)),
+    scopes: scopesOf(row),
     deliveryPolicy: row.delivery_policy,
     requestsPerMinute: row.requests_per_minute ?? undefined,
     executionsPerMonth: row.executions_per_month ?? undefined,
     submitterId: row.created_by ?? undefined,
   };
+}
+
+function toFacts(row: KeyRow): KeyFacts {
+  const { id, name, environment_id: environmentId, expires_at, resource } = row;
+  const end = { expiresAt: expires_at ?? undefined, resource: resource ?? undefined };
+  return { id, name, environmentId, scopes: scopesOf(row), ...end };
+}
+
+/** By the role as it is now: whoever became a viewer only reads from then on. */
+function scopesOf({ bound_to: role, scopes }: KeyRow): readonly Scope[] {
+  return role === null ? scopes : scopes.filter((scope) => SCOPES_OF_ROLE[role].includes(scope));
 }
 
 function isPast(moment: Date | null, now: number): boolean {

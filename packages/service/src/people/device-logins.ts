@@ -18,6 +18,7 @@ export const statements = loadStatements(new URL("../../sql/device-logins/", imp
   "decide",
   "deleteExpired",
   "find",
+  "findResource",
   "findTaken",
   "noteGuess",
   "poll",
@@ -236,6 +237,7 @@ interface TakenRow {
   readonly person_id: string;
   readonly environment_id: string;
   readonly key_seconds: number;
+  readonly resource: string | null;
   readonly kind: EnvironmentKind;
 }
 
@@ -256,6 +258,8 @@ export interface LoginToTake {
   readonly digest: Buffer;
   /** What the sign-in of a program is bound to; null for a command line. */
   readonly binding: Buffer | null;
+  /** The address that the key is for, where the person saw none. */
+  readonly resource?: string | undefined;
   readonly from: string;
 }
 
@@ -263,15 +267,17 @@ export interface LoginToTake {
 export async function takeLogin(
   transaction: Queryable,
   keys: DeviceLoginParts["keys"],
-  { digest, binding, from }: LoginToTake,
+  { digest, binding, resource: wanted, from }: LoginToTake,
 ): Promise<GrantedLogin | "invalid_grant"> {
   const [taken] = (await transaction.query<TakenRow>(statements.take, [digest, binding])).rows;
   if (taken === undefined) return "invalid_grant";
   const { scopes, machine: name, person_id: loginOf, environment_id: environmentId, key_seconds: seconds } = taken;
+  const resource = taken.resource ?? wanted;
   const expiresAt = new Date(Date.now() + seconds * 1000);
   const actor = { kind: "anonymous", from } as const;
   // The key has the id of its sign-in, by which a second use of the code finds it.
-  const key = { id: taken.id, environmentId, kind: taken.kind, name, scopes, expiresAt, createdBy: loginOf, loginOf };
+  const login = { createdBy: loginOf, loginOf, resource };
+  const key = { id: taken.id, environmentId, kind: taken.kind, name, scopes, expiresAt, ...login };
   const { text, key: made } = await keys.create(key, actor, transaction);
   await recordAudit(transaction, {
     ...{ action: "login.completed", result: "done", actor, environmentId, subjectId: made.id },

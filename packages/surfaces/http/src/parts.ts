@@ -35,6 +35,7 @@ import type {
   Resolver,
   Retention,
   Reviews,
+  ServiceAccounts,
   Sessions,
   Shares,
   SignInProviders,
@@ -143,6 +144,7 @@ export interface PlatformParts {
   readonly notices: Notices;
   readonly noticeSettings: NoticeSettings;
   readonly presets: Presets;
+  readonly serviceAccounts: ServiceAccounts;
   readonly billing: Billing;
   /** Sends links by mail as well. Default: they are copied. */
   readonly mailer?: Mailer;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Colophon, ColophonError } from "@colophon/sdk";
+import type { Colophon } from "@colophon/sdk";
 
 /** People sign in at a service, and each works there in their own name. */
 export interface SignIn {
@@ -55,21 +55,22 @@ export function createResourceServer(
   const baseOf = (): string => (publicUrl ?? urlOf()).replace(/\/+$/, "");
   const taken = new Map<string, number>();
   const checks = new Map<string, Promise<boolean>>();
-  const check = async (digest: string, client: Colophon): Promise<boolean> => {
+  const check = async (digest: string, key: string): Promise<boolean> => {
     // Counted from here, so that a slow answer makes no key last longer.
     const until = Date.now() + TAKEN_MS;
-    if (!(await isKnown(client, checkMs))) return false;
+    const facts = await inspectKey(service, key, checkMs);
+    if (!facts.active || !isFor(facts.aud, `${baseOf()}${endpoint}`)) return false;
     if (taken.size >= MAX_TAKEN) taken.clear();
     taken.set(digest, until);
     return true;
   };
-  const isTaken = (digest: string, client: Colophon): Promise<boolean> => {
+  const isTaken = (digest: string, key: string): Promise<boolean> => {
     if ((taken.get(digest) ?? 0) > Date.now()) return Promise.resolve(true);
     taken.delete(digest);
     const running = checks.get(digest);
     if (running !== undefined) return running;
     if (checks.size >= MAX_CHECKS) return Promise.reject(new Error("Too many keys are checked."));
-    const begun = check(digest, client).finally(() => checks.delete(digest));
+    const begun = check(digest, key).finally(() => checks.delete(digest));
     checks.set(digest, begun);
     return begun;
   };
@@ -90,9 +91,8 @@ export function createResourceServer(
       const [, key] = /^Bearer +([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? "") ?? [];
       if (key !== undefined && key.length <= MAX_KEY_LENGTH) {
         const digest = createHash("sha256").update(key).digest("hex");
-        const client = connect(key);
         try {
-          if (await isTaken(digest, client)) return { digest, client };
+          if (await isTaken(digest, key)) return { digest, client: connect(key) };
           onRefused(digest);
         } catch {
           refuse(response, 503, { message: `The service at ${new URL(service).origin} does not answer. Try again.` });
@@ -109,17 +109,28 @@ export function createResourceServer(
   };
 }
 
-/** A key without the scope to read is a key, too. */
-async function isKnown(client: Colophon, withinMs: number): Promise<boolean> {
-  try {
-    await client.executions.list({ limit: 1, signal: AbortSignal.timeout(withinMs) });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ColophonError)) throw error;
-    if (error.code === "UNAUTHENTICATED") return false;
-    if (error.status === 403 || error.status === 429) return true;
-    throw error;
-  }
+interface KeyFacts {
+  readonly active: boolean;
+  readonly aud?: string;
+}
+
+/** What the service says a key is. Throws where it says nothing. Source: RFC 7662. */
+async function inspectKey(service: string, key: string, withinMs: number): Promise<KeyFacts> {
+  const response = await fetch(new URL("/api/platform/oauth/introspect", service), {
+    method: "POST",
+    body: new URLSearchParams({ token: key }),
+    redirect: "error",
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+  return (await response.json()) as KeyFacts;
+}
+
+/** A key that somebody got for another server must not open this one. A key for no one server is its owner's choice. Source: RFC 8707. */
+function isFor(audience: string | undefined, resource: string): boolean {
+  if (audience === undefined) return true;
+  const written = (address: string): string => new URL(address).href.replace(/\/$/, "");
+  return URL.canParse(audience) && written(audience) === written(resource);
 }
 
 function refuse(

@@ -1,13 +1,12 @@
 import "./foreign-conditions.ts";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { createClient } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type McpHttpServer, serveHttp } from "../src/index.ts";
 import { createResourceServer } from "../src/sign-in.ts";
-
-const LIST = { executions: [], next_cursor: null };
 
 let service: Server;
 let url: string;
@@ -15,19 +14,17 @@ let mcp: McpHttpServer;
 /** Requests that the service got, and how it answers each. */
 let asked: string[];
 let answer: (key: string, response: ServerResponse) => void;
-const known = (response: ServerResponse) =>
-  response.setHeader("content-type", "application/json").end(JSON.stringify(LIST));
-const unknown = (response: ServerResponse) =>
-  response
-    .writeHead(401, { "content-type": "application/problem+json" })
-    .end(JSON.stringify({ code: "UNAUTHENTICATED", title: "No", status: 401, remediation: "Send a key." }));
+const answerWith = (response: ServerResponse, facts: object) =>
+  response.setHeader("content-type", "application/json").end(JSON.stringify(facts));
+const known = (response: ServerResponse) => answerWith(response, { active: true });
+const unknown = (response: ServerResponse) => answerWith(response, { active: false });
 const local = createLocal();
 
 beforeEach(async () => {
   asked = [];
   answer = (_, response) => known(response);
-  service = createServer(({ headers }, response) => {
-    const key = headers.authorization ?? "";
+  service = createServer(async (request, response) => {
+    const key = new URLSearchParams(await text(request)).get("token") ?? "";
     asked.push(key);
     answer(key, response);
   });
@@ -64,7 +61,7 @@ describe("a server whose people sign in", () => {
     const session = await begin("one");
     answer = (_, response) => void setTimeout(() => known(response), 100);
     await Promise.all(Array.from({ length: 50 }, () => list("other", session)));
-    expect(asked.filter((key) => key === "Bearer other")).toHaveLength(1);
+    expect(asked.filter((key) => key === "other")).toHaveLength(1);
   });
 
   it("asks for 32 unknown keys at a time, and refuses the others with 503", async () => {

@@ -141,6 +141,29 @@ describe("people who sign in", () => {
     await Promise.all([first.client.close(), second.client.close()]);
   });
 
+  it("get a key for this server, which another server does not take", async () => {
+    const person = await test.join("member", place.id);
+    const { host, client } = await signIn(person);
+    const inspect = async (token: string) => {
+      const url = `${service}/api/platform/oauth/introspect`;
+      return (await fetch(url, { method: "POST", body: new URLSearchParams({ token }) })).json();
+    };
+    expect(await inspect(host.key)).toMatchObject({ active: true, aud: mcp.url, scope: SCOPES.join(" ") });
+    expect(await inspect(`${host.key}x`)).toEqual({ active: false });
+    const connect = (apiKey: string) => createClient({ baseUrl: service, apiKey });
+    const given = { version: "1", local, roots: [], host: "127.0.0.1", port: 0, signIn: { service, connect } };
+    const other = await serveHttp(given);
+    const statusOf = async (url: string, key: string) => {
+      const body = { jsonrpc: "2.0", id: 1, method: "ping" };
+      const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+      return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status;
+    };
+    const { text } = await test.app.service.keys.create({ ...place, kind: "live", name: "For any server" });
+    expect([await statusOf(other.url, host.key), await statusOf(mcp.url, host.key)]).toEqual([401, 406]);
+    expect([await statusOf(other.url, text), await statusOf(mcp.url, text)]).toEqual([406, 406]);
+    await Promise.all([client.close(), other.close()]);
+  });
+
   it("find the way to sign in from any request without a key", async () => {
     const { status, headers } = await fetch(mcp.url, { method: "POST" });
     const metadata = `${new URL(mcp.url).origin}/.well-known/oauth-protected-resource/mcp`;
@@ -208,6 +231,30 @@ describe("a code of a program", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await exchange(good)).status).toBe(400);
     expect((await exchange({ ...good, grant_type: "password" })).json.error).toBe("unsupported_grant_type");
+  });
+
+  it("is for the server that the person saw, and for no other", async () => {
+    const person = await test.join("member", place.id);
+    const { client_id } = (await register([REDIRECT])).json;
+    const found = (resource: string) =>
+      test.ask(person, {
+        ...{ method: "POST", url: "/api/platform/oauth/lookup" },
+        body: { client_id, redirect_uri: REDIRECT, code_challenge: challenge, resource },
+      });
+    expect((await found("https://mcp.example:8443/mcp")).json.works_at).toBe("mcp.example:8443");
+    for (const bad of [
+      "mcp.example",
+      "https://mcp.example/#x",
+      "https://u:p@mcp.example/",
+      "javascript:x",
+      "https:// x",
+    ])
+      expect([bad, (await found(bad)).status]).toEqual([bad, 400]);
+    const answer = await allow(person, begin(client_id, { resource: "https://mcp.example/mcp" }));
+    const code = answer.searchParams.get("code") ?? "";
+    const good = { code, client_id, redirect_uri: REDIRECT, code_verifier: verifier };
+    expect((await exchange({ ...good, resource: "https://other.example/mcp" })).json.error).toBe("invalid_target");
+    expect((await exchange({ ...good, resource: "https://mcp.example/mcp" })).status).toBe(200);
   });
 
   it("gives no more than the person's role, and nothing once it is too late", async () => {

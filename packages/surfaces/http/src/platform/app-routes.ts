@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { array, boolean, choice, integer, object, optional, string } from "@colophon/contract";
+import { array, boolean, choice, integer, object, optional, type Schema, string } from "@colophon/contract";
 import { type AppBinding, LOGIN_DAYS, loginNameOf, MAX_LOGIN_DAYS, SCOPES, type Scope } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { Problem } from "../answer/problem.ts";
-import { uuid } from "../schemas/pieces.ts";
+import type { Route } from "../routing/route.ts";
+import { nullable, uuid } from "../schemas/pieces.ts";
 import { actorOf, admittedOf, deviceOf } from "./admit.ts";
 import {
   clientIdOf,
@@ -51,6 +52,12 @@ const scopeText = string({
   maxLength: 400,
 });
 
+const resource = string({
+  description: "Address that the program wants the key for: of an MCP server, for example (RFC 8707).",
+  minLength: 1,
+  maxLength: MAX_URI_LENGTH,
+});
+
 /** What a program asks a person for. */
 const ASKED = {
   client_id: clientId,
@@ -58,6 +65,7 @@ const ASKED = {
   code_challenge: codeChallenge,
   state: optional(state),
   scope: optional(scopeText),
+  resource: optional(resource),
 };
 
 const SERVER = object({
@@ -65,6 +73,10 @@ const SERVER = object({
   authorization_endpoint: string({ description: "Where a program sends the person's browser." }),
   token_endpoint: string({ description: "Where it exchanges the code for a key." }),
   registration_endpoint: string({ description: "Where it registers." }),
+  introspection_endpoint: string({ description: "Where a server asks what a key is." }),
+  introspection_endpoint_auth_methods_supported: array(string({ description: "`none`." }), {
+    description: "How the server that asks proves who it is: by the key itself.",
+  }),
   response_types_supported: array(string({ description: "`code`." }), { description: "What can be asked for." }),
   grant_types_supported: array(string({ description: "`authorization_code`." }), { description: "How to get a key." }),
   code_challenge_methods_supported: array(string({ description: "`S256`." }), {
@@ -100,6 +112,9 @@ const FOUND = object({
   answer_goes_to: string({
     description: "Host, or scheme of a program on the person's machine, that gets the answer.",
   }),
+  works_at: nullable(
+    string({ description: "Host that the program wants the key for; null for this service." }),
+  ) as Schema<string | null>,
   scopes: array(string({ description: "A scope." }), { description: "What the program asks for." }),
   choices: CHOICES,
 });
@@ -108,19 +123,19 @@ const DECIDED = object({
   redirect_to: string({ description: "Address that the browser opens, so that the program gets the answer." }),
 });
 
-const REFUSED = {
+const refusedAs = (description: string, errors: readonly string[]): Route["responses"] => ({
   400: {
-    description: "No key.",
+    description,
     content: {
       "application/json": object({
-        error: choice(["invalid_request", "invalid_grant", "unsupported_grant_type"], {
-          description: "Why there is no key (RFC 6749).",
-        }),
+        error: choice(errors, { description: "Why, in the words of OAuth (RFC 6749, 7591, 8707)." }),
         error_description: string({ description: "What it means and what to do." }),
       }),
     },
   },
-} as const;
+});
+const NO_KEY = ["invalid_request", "invalid_grant", "unsupported_grant_type", "invalid_target"];
+const NO_CLIENT = ["invalid_redirect_uri", "invalid_client_metadata"];
 
 /** Programs of others, a language model's host among them, in a person's name. Source: OAuth 2.1; RFC 8414, 7591, 7636, 9207. */
 export const APP_ROUTES: readonly PlatformRoute[] = [
@@ -141,6 +156,8 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       return {
         ...{ issuer, authorization_endpoint: `${issuer}${OAUTH}/authorize` },
         ...{ token_endpoint: `${issuer}${OAUTH}/token`, registration_endpoint: `${issuer}${OAUTH}/register` },
+        ...{ introspection_endpoint: `${issuer}${OAUTH}/introspect` },
+        introspection_endpoint_auth_methods_supported: ["none"],
         ...{ response_types_supported: ["code"], grant_types_supported: ["authorization_code"] },
         ...{ code_challenge_methods_supported: [METHOD], token_endpoint_auth_methods_supported: ["none"] },
         ...{ scopes_supported: SCOPES, authorization_response_iss_parameter_supported: true },
@@ -168,16 +185,22 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       },
       OPEN,
     ),
-    responses: { 201: { description: "The client.", content: { "application/json": CLIENT } } },
+    responses: {
+      201: { description: "The client.", content: { "application/json": CLIENT } },
+      ...refusedAs("No registration.", NO_CLIENT),
+    },
+    oauthError: ({ facts: { field = "" } }) =>
+      field.startsWith("redirect_uris") ? "invalid_redirect_uri" : "invalid_client_metadata",
     async handle({ reply, body }) {
       const redirectUris = [...new Set(body.redirect_uris)];
       for (const [index, uri] of redirectUris.entries()) {
         const why = whyNoRedirect(uri);
         if (why !== undefined)
-          throw new Problem("INVALID_REQUEST", {
-            detail: `The address ${why}. An answer is sent to https, to http of the person's own machine, or to a scheme like com.example.app.`,
-            field: `redirect_uris[${index}]`,
-          });
+          return refuse(
+            reply,
+            "invalid_redirect_uri",
+            `redirect_uris[${index}]: The address ${why}. An answer is sent to https, to http of the person's own machine, or to a scheme like com.example.app.`,
+          );
       }
       const name = loginNameOf(body.client_name ?? "", "");
       return reply.code(201).send({
@@ -209,10 +232,12 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       checkHost(request, parts.publicUrl);
       findClient(query);
       readScopes(query.scope);
-      const { client_id, redirect_uri, code_challenge, state: given, scope } = query;
+      checkResource(query.resource);
+      const { client_id, redirect_uri, code_challenge, state: given, scope, resource: target } = query;
       const asked = new URLSearchParams({ client_id, redirect_uri, code_challenge });
       if (given !== undefined) asked.set("state", given);
       if (scope !== undefined) asked.set("scope", scope);
+      if (target !== undefined) asked.set("resource", target);
       return reply.redirect(`${baseOf(request, parts)}/#/allow?${asked}`, 302);
     },
   }),
@@ -235,20 +260,24 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
         client_id: clientId,
         redirect_uri: redirectUri,
         code_verifier: codeVerifier,
+        resource: optional(resource),
       },
       OPEN,
     ),
-    responses: { ...okJson("The key.", GRANTED), ...REFUSED },
+    responses: { ...okJson("The key.", GRANTED), ...refusedAs("No key.", NO_KEY) },
     async handle({ request, reply, platform, body }) {
       if (body.grant_type !== "authorization_code")
-        return refuseToken(reply, "unsupported_grant_type", "The only grant type is authorization_code.");
+        return refuse(reply, "unsupported_grant_type", "The only grant type is authorization_code.");
       const binding: AppBinding = {
         ...{ clientId: body.client_id, redirectUri: body.redirect_uri },
         codeChallenge: createHash("sha256").update(body.code_verifier).digest("base64url"),
       };
-      const granted = await platform.appLogins.exchange(body.code, binding, deviceOf(request).from);
+      const use = { binding, resource: body.resource, from: deviceOf(request).from };
+      const granted = await platform.appLogins.exchange(body.code, use);
+      if (granted === "invalid_target")
+        return refuse(reply, granted, "The person allowed the key for another address. Begin again.");
       if (granted === "invalid_grant")
-        return refuseToken(
+        return refuse(
           reply,
           granted,
           "The code is unknown, was used, has expired or is not this program's. Begin again.",
@@ -272,10 +301,12 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
     responses: okJson("What asks.", FOUND),
     async handle({ request, body }) {
       const { name } = findClient(body);
+      const target = checkResource(body.resource);
       const { host, protocol } = new URL(body.redirect_uri);
       return {
         // Anybody can make a client id, so its name is not yet one line of what can be seen.
         ...{ program: loginNameOf(name, ""), answer_goes_to: /^https?:$/.test(protocol) ? host : protocol },
+        works_at: target?.host ?? null,
         ...{ scopes: readScopes(body.scope), choices: choicesOf(admittedOf(request).session) },
       };
     },
@@ -305,6 +336,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
     problems: ["ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
     async handle({ request, parts, platform, body }) {
       const { name } = findClient(body);
+      checkResource(body.resource);
       const actor = actorOf(request);
       const answer = (members: Readonly<Record<string, string>>) => ({
         redirect_to: withAnswer(body.redirect_uri, {
@@ -331,7 +363,8 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       if (refusal !== undefined) throw stepUpProblem(refusal);
       const { client_id, redirect_uri, code_challenge } = body;
       const binding = { clientId: client_id, redirectUri: redirect_uri, codeChallenge: code_challenge };
-      return answer({ code: await platform.appLogins.allow({ name, binding, approval }, actor) });
+      const allowed = { name, binding, resource: body.resource, approval };
+      return answer({ code: await platform.appLogins.allow(allowed, actor) });
     },
   }),
 ];
@@ -358,11 +391,23 @@ function findClient({ client_id, redirect_uri }: Asked): OAuthClient {
   return client;
 }
 
+/** Throws for what is no address of a server, or has a fragment. Source: RFC 8707, 2. */
+function checkResource(text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined;
+  const url = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || text.includes("#") || url.username !== "" || url.password !== "")
+    throw new Problem("INVALID_REQUEST", {
+      detail: "It must be an http or https address without a user name and a fragment.",
+      field: "resource",
+    });
+  return url;
+}
+
 /** Not by `URL`, which would normalize the address: a program may compare its text. */
 function withAnswer(uri: string, members: Readonly<Record<string, string>>): string {
   return `${uri}${uri.includes("?") ? "&" : "?"}${new URLSearchParams(members)}`;
 }
 
-function refuseToken(reply: FastifyReply, error: string, description: string) {
+function refuse(reply: FastifyReply, error: string, description: string) {
   return reply.code(400).send({ error, error_description: description });
 }

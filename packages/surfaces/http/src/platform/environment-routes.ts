@@ -1,6 +1,15 @@
 import { array, boolean, integer, object, optional, record, string, typed } from "@colophon/contract";
-import { DEFAULT_SCOPES, type KeyRecord, SCOPES, type Scope } from "@colophon/service";
+import {
+  DEFAULT_SCOPES,
+  type KeyRecord,
+  SCOPES,
+  SCOPES_OF_ROLE,
+  type Scope,
+  type ServiceAccount,
+  type ServiceAccountPlace,
+} from "@colophon/service";
 import { Problem } from "../answer/problem.ts";
+import type { PlatformParts } from "../parts.ts";
 import { moment, nullable, status, uuid } from "../schemas/pieces.ts";
 import { actorOf, admittedOf } from "./admit.ts";
 import { definePlatformRoute, NO_CONTENT, okJson, type PlatformRoute } from "./route.ts";
@@ -22,6 +31,7 @@ const KEY = object(
     expires_at: nullable(moment("When the key expires; null for never.")) as never,
     revoked_at: nullable(moment("When the key was revoked; null while it works.")) as never,
     last_used_at: nullable(moment("When the key was used last, to the minute; null before its first use.")) as never,
+    service_account_id: nullable(uuid("Service account that the key belongs to; null for none.")) as never,
   },
   { description: "An API key without its text." },
 );
@@ -163,6 +173,9 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
       days: optional(
         integer({ description: "Days until the key expires. Default: never.", minimum: 1, maximum: 3650 }),
       ),
+      service_account_id: optional(
+        uuid("Service account that the key belongs to: it ends with the account, and can do no more than its role."),
+      ),
     }),
     responses: {
       201: {
@@ -173,14 +186,21 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
       },
     },
     problems: ["NOT_FOUND"],
-    async handle({ params, request, reply, parts, platform, body: { name, scopes, days } }) {
+    async handle({ params, request, reply, parts, platform, body: { name, service_account_id, ...given } }) {
       const environment = (await platform.tenants.list()).find(({ id }) => id === params.id);
       if (environment === undefined) throw new Problem("NOT_FOUND");
       const actor = actorOf(request);
+      const { days } = given;
+      const scopes = given.scopes && [...new Set(given.scopes)];
+      const account =
+        service_account_id &&
+        (await findAccount(platform, { organizationId: environment.organizationId, accountId: service_account_id }));
+      if (account) checkScopes(account, scopes ?? DEFAULT_SCOPES);
       const { text, key } = await parts.keys.create(
         {
           ...{ environmentId: environment.id, kind: environment.kind, name, createdBy: actor.personId },
-          ...(scopes !== undefined && { scopes: [...new Set(scopes)] }),
+          ...(account && { serviceAccountId: account.id }),
+          ...(scopes !== undefined && { scopes }),
           ...(days !== undefined && { expiresAt: new Date(Date.now() + days * DAY_MS) }),
         },
         actor,
@@ -206,6 +226,26 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
   }),
 ];
 
+async function findAccount(platform: PlatformParts, place: ServiceAccountPlace): Promise<ServiceAccount> {
+  const account = await platform.serviceAccounts.find({ ...place, accountId: place.accountId.toLowerCase() });
+  if (account !== undefined) return account;
+  throw new Problem("INVALID_REQUEST", {
+    detail: "The environment's organization has no such service account.",
+    field: "service_account_id",
+  });
+}
+
+/** A key with more than its account may do would say what is not so. */
+function checkScopes({ name, role }: ServiceAccount, scopes: readonly Scope[]): void {
+  const beyond = scopes.find((one) => !SCOPES_OF_ROLE[role].includes(one));
+  if (beyond !== undefined)
+    throw new Problem("INVALID_REQUEST", {
+      detail: `${name} has the role ${role}, which has no ${beyond}.`,
+      field: "scopes",
+      remediation: `Choose among ${SCOPES_OF_ROLE[role].join(", ")}, or give the account another role.`,
+    });
+}
+
 function writeKey({
   id,
   name,
@@ -216,11 +256,13 @@ function writeKey({
   expiresAt,
   revokedAt,
   lastUsedAt,
+  serviceAccountId,
 }: KeyRecord): object {
   return {
     ...{ key_id: id, name, prefix, last_four: lastFour, scopes, created_at: createdAt },
     expires_at: expiresAt ?? null,
     revoked_at: revokedAt ?? null,
     last_used_at: lastUsedAt ?? null,
+    service_account_id: serviceAccountId ?? null,
   };
 }

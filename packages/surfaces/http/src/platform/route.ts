@@ -29,6 +29,7 @@ export const PLATFORM_TAGS = {
   Releases: "Decide on versions, release them, and revoke releases.",
   Executions: "The execution routes for signed-in people, by environment.",
   Renders: "Brand packs, preflights and what keeps renders out.",
+  "Service accounts": "Programs that belong to an organization.",
   Keys: "API keys of an environment.",
   Webhooks: "Messages about an environment to your own services.",
   Presets: "Options and inputs of operations under a name.",
@@ -52,6 +53,8 @@ interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
   readonly body?: Schema<Body>;
   /** Is the body a form, as OAuth asks, and not JSON? Its members are texts. Default: false. */
   readonly takesForm?: true;
+  /** Error of OAuth for a body that is not valid. Default: `invalid_request` for a form, and a problem for JSON. */
+  readonly oauthError?: (problem: Problem) => string;
   /** Default: 8 KiB. */
   readonly maxBodyBytes?: number;
   /** Runs before the body is read as JSON. Throws why it is refused: a signature that does not fit its bytes. */
@@ -81,6 +84,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
 ): PlatformRoute {
   const { operationId, body, maxBodyBytes = MAX_BODY_BYTES, checkBody, problems = [], handle, ...route } = spec;
   const isForm = spec.takesForm === true;
+  const oauthError = spec.oauthError ?? (isForm ? () => "invalid_request" : undefined);
   const row = roleRowOf(operationId);
   const check = body === undefined ? undefined : compileSchema(body as JsonSchema);
   const defined = {
@@ -92,7 +96,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       admitPerson(request, parts, row, operationId),
     problems: [
       ...problemsOfRow(row),
-      ...(body === undefined || isForm ? [] : (["INVALID_JSON"] as const)),
+      ...(body === undefined || oauthError !== undefined ? [] : (["INVALID_JSON"] as const)),
       ...problems,
     ],
     ...(body !== undefined && {
@@ -109,7 +113,7 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       // Its body may have ended long after the request was let in, and its session or role before that.
       if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
       checkBody?.(call.request, platform);
-      const read = readOrRefuse(call, check, isForm);
+      const read = readOrRefuse(call, check, { isForm, oauthError });
       if (read instanceof Refusal) return call.reply.code(400).send(read.body);
       if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {
@@ -152,28 +156,31 @@ export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): re
   ];
 }
 
-/** The answer to a form that cannot be read, which the programs that send forms can read. Source: RFC 6749, 5.2. */
+/** The answer to a body that cannot be read, as programs of OAuth read it. Source: RFC 6749, 5.2; RFC 7591, 3.2.2. */
 class Refusal {
   readonly body: object;
 
-  constructor({ message, facts: { field = "" } }: Problem) {
+  constructor({ message, facts: { field = "" } }: Problem, error: string) {
     // Values of a form are secrets, and no answer repeats them.
     const what = message.replace(/, received .*/s, ".");
     const text = `${field === "" ? "" : `${field}: `}${what}`.replaceAll('"', "'").replaceAll(/[^ -~]|\\/g, "?");
-    this.body = { error: "invalid_request", error_description: text };
+    this.body = { error, error_description: text };
   }
 }
 
 function readOrRefuse(
   { request }: Call<unknown, unknown>,
   check: ReturnType<typeof compileSchema> | undefined,
-  isForm: boolean,
+  {
+    isForm,
+    oauthError,
+  }: { readonly isForm: boolean; readonly oauthError: PlatformRouteSpec<unknown, unknown, unknown>["oauthError"] },
 ): unknown {
   if (check === undefined) return undefined;
   try {
     return readBody(request, check, isForm);
   } catch (error) {
-    if (isForm && error instanceof Problem) return new Refusal(error);
+    if (oauthError !== undefined && error instanceof Problem) return new Refusal(error, oauthError(error));
     throw error;
   }
 }

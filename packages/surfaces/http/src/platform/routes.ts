@@ -5,6 +5,7 @@ import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
 import { DEVICE_ROUTES } from "./device-routes.ts";
 import { platformOpenApi } from "./document.ts";
 import { ENVIRONMENT_ROUTES } from "./environment-routes.ts";
+import { INTROSPECTION_ROUTE } from "./introspection-route.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
 import { MOUNTED_ROUTES } from "./mounts.ts";
 import { NOTICE_ROUTES } from "./notice-routes.ts";
@@ -19,6 +20,7 @@ import { RENDER_PAGE_ROUTES } from "./render-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
+import { SERVICE_ACCOUNT_ROUTES } from "./service-account-routes.ts";
 import { SESSION_ROUTES } from "./session-routes.ts";
 import { SETTINGS_ROUTES } from "./settings-routes.ts";
 import { SHARE_PLATFORM_ROUTES } from "./share-routes.ts";
@@ -85,6 +87,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...PROVIDER_ROUTES,
   ...DEVICE_ROUTES,
   ...APP_ROUTES,
+  INTROSPECTION_ROUTE,
   ...MEMBER_ROUTES,
   ...SETTINGS_ROUTES,
   ...NOTICE_ROUTES,
@@ -98,6 +101,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...RENDER_PAGE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...PRESET_ROUTES,
+  ...SERVICE_ACCOUNT_ROUTES,
   ...BILLING_ROUTES,
   ...BILLING_OPERATOR_ROUTES,
   ...OPERATOR_ROUTES,

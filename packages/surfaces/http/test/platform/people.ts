@@ -20,6 +20,7 @@ import {
   createRefusals,
   createReleases,
   createReviews,
+  createServiceAccounts,
   createSessions,
   createShares,
   createSignInProviders,
@@ -118,6 +119,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     notices: createNotices(database),
     noticeSettings: createNoticeSettings(database),
     presets: createPresets(database),
+    serviceAccounts: createServiceAccounts(database),
     billing: createBilling({ database }),
   };
   Object.assign(app.parts, { platform });
