@@ -43,7 +43,14 @@ export function AllowPage({ desk, query }: { readonly desk: Desk; readonly query
           </h2>
           <p>
             That is what the program calls itself; nobody has checked it. Your answer goes to{" "}
-            <strong>{found.value.answer_goes_to}</strong>. Go on only if you have just begun this yourself.
+            <strong>{found.value.answer_goes_to}</strong>.
+            {found.value.works_at !== null && (
+              <>
+                {" "}
+                It works through the server <strong>{found.value.works_at}</strong>.
+              </>
+            )}{" "}
+            Go on only if you have just begun this yourself.
           </p>
         </GrantForm>
       )}

@@ -116,7 +116,7 @@ function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElem
     case "health":
       return <Health catalog={catalog} />;
     case "keys":
-      return <KeysPage role={environment.role} />;
+      return <KeysPage environment={environment} />;
     default:
       return (
         <section className="page-card">

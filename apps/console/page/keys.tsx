@@ -1,17 +1,21 @@
 import { type FormEvent, type ReactElement, useState } from "react";
-import type { Role, ServiceProblem } from "./api.ts";
+import type { Environment } from "./api.ts";
 import { ConfirmByName } from "./confirm-by-name.tsx";
 import { Problem } from "./problem.tsx";
 import { createKey, type KeyRow, listKeys, revokeKey } from "./runs-api.ts";
 import { SCOPES, wordsOfScope } from "./scopes.ts";
+import { ServiceAccounts } from "./service-accounts.tsx";
+import { listServiceAccounts, type ServiceAccount } from "./service-accounts-api.ts";
 import { Snippet } from "./snippet.tsx";
 import { Moment } from "./times.tsx";
-import { toProblem, useLoaded } from "./use-loaded.ts";
+import { useAction } from "./use-action.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 const DEFAULT = new Set(["execution:submit", "execution:read", "execution:cancel"]);
 
 /** API keys of the environment: each is shown once, and revoked at once. */
-export function KeysPage({ role }: { readonly role: Role }): ReactElement {
+export function KeysPage({ environment }: { readonly environment: Environment }): ReactElement {
+  const { role, organization_id: organization } = environment;
   if (role !== "owner" && role !== "admin")
     return (
       <section className="page-card">
@@ -19,29 +23,26 @@ export function KeysPage({ role }: { readonly role: Role }): ReactElement {
         <p>Owners and admins of the organization manage its keys. Ask one of them.</p>
       </section>
     );
-  return <Keys />;
+  return <Keys organization={organization} />;
 }
 
-function Keys(): ReactElement {
-  const [loaded, reload] = useLoaded(listKeys, "keys");
+function Keys({ organization }: { readonly organization: string }): ReactElement {
+  const [loaded, reload] = useLoaded(
+    async () => ({ keys: await listKeys(), accounts: await listServiceAccounts(organization) }),
+    organization,
+  );
   const [made, setMade] = useState<string>();
-  const [problem, setProblem] = useState<ServiceProblem>();
-  const guard = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-      setProblem(undefined);
-      await reload();
-    } catch (error) {
-      setProblem(toProblem(error));
-    }
-  };
+  const { problem, act } = useAction(reload);
+  const accounts = loaded.kind === "ready" ? loaded.value.accounts : [];
   const create = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const days = Number(form.get("days"));
-    const key = { name: form.get("name"), scopes: form.getAll("scopes"), ...(days > 0 && { days }) };
+    const account = String(form.get("account") ?? "");
+    const owner = account === "" ? {} : { service_account_id: account };
+    const key = { name: form.get("name"), scopes: form.getAll("scopes"), ...(days > 0 && { days }), ...owner };
     event.currentTarget.reset();
-    void guard(async () => setMade((await createKey(key)).text));
+    void act(async () => setMade((await createKey(key)).text));
   };
   return (
     <>
@@ -49,9 +50,14 @@ function Keys(): ReactElement {
       <p>Programs use a key. People sign in, and this page holds no key.</p>
       {made !== undefined && <NewKey text={made} />}
       {problem !== undefined && <Problem problem={problem} />}
-      <NewKeyForm onSubmit={create} />
+      <NewKeyForm accounts={accounts} onSubmit={create} />
       {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
-      {loaded.kind === "ready" && <KeyTable keys={loaded.value} onRevoke={(id) => void guard(() => revokeKey(id))} />}
+      {loaded.kind === "ready" && (
+        <>
+          <KeyTable keys={loaded.value.keys} accounts={accounts} onRevoke={(id) => void act(() => revokeKey(id))} />
+          <ServiceAccounts organization={organization} accounts={accounts} act={act} />
+        </>
+      )}
     </>
   );
 }
@@ -71,7 +77,12 @@ function NewKey({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-function NewKeyForm({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }): ReactElement {
+interface NewKeyFormProps {
+  readonly accounts: readonly ServiceAccount[];
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function NewKeyForm({ accounts, onSubmit }: NewKeyFormProps): ReactElement {
   return (
     <form className="page-card page-form" onSubmit={onSubmit}>
       <h2>Create a key</h2>
@@ -91,6 +102,19 @@ function NewKeyForm({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFor
         Days until it expires (empty for never)
         <input name="days" type="number" min={1} max={3650} />
       </label>
+      {accounts.length > 0 && (
+        <label className="page-field">
+          Belongs to
+          <select name="account">
+            <option value="">no service account</option>
+            {accounts.map(({ account_id: id, name, role }) => (
+              <option key={id} value={id}>
+                {name} ({role})
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="page-buttons">
         <button type="submit" className="page-button">
           Create the key
@@ -102,10 +126,11 @@ function NewKeyForm({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFor
 
 interface KeyTableProps {
   readonly keys: readonly KeyRow[];
+  readonly accounts: readonly ServiceAccount[];
   readonly onRevoke: (id: string) => void;
 }
 
-function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
+function KeyTable({ keys, accounts, onRevoke }: KeyTableProps): ReactElement {
   const [asked, setAsked] = useState<KeyRow>();
   if (keys.length === 0) return <p className="page-below">There are no keys yet. Create the first one above.</p>;
   return (
@@ -127,17 +152,20 @@ function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
           </ConfirmByName>
         </section>
       )}
-      <KeyRows keys={keys} onAsk={setAsked} />
+      <KeyRows keys={keys} accounts={accounts} onAsk={setAsked} />
     </>
   );
 }
 
 interface KeyRowsProps {
   readonly keys: readonly KeyRow[];
+  readonly accounts: readonly ServiceAccount[];
   readonly onAsk: (key: KeyRow) => void;
 }
 
-function KeyRows({ keys, onAsk }: KeyRowsProps): ReactElement {
+function KeyRows({ keys, accounts, onAsk }: KeyRowsProps): ReactElement {
+  const accountOf = ({ service_account_id: id }: KeyRow): string | undefined =>
+    accounts.find(({ account_id }) => account_id === id)?.name;
   return (
     <table className="page-table">
       <thead>
@@ -155,6 +183,11 @@ function KeyRows({ keys, onAsk }: KeyRowsProps): ReactElement {
           <tr key={key.key_id}>
             <td data-label="Name">
               <bdi>{key.name}</bdi>
+              {accountOf(key) !== undefined && (
+                <>
+                  , of <bdi>{accountOf(key)}</bdi>
+                </>
+              )}
             </td>
             <td data-label="Key">
               <code>

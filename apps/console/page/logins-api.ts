@@ -29,6 +29,8 @@ export interface AskingMachine extends Asks {
 export interface AskingProgram extends Asks {
   readonly program: string;
   readonly answer_goes_to: string;
+  /** Null: at this service. */
+  readonly works_at: string | null;
 }
 
 export interface LoginApproval {
@@ -59,7 +61,7 @@ export function allowMachine(code: string, { password, ...approval }: LoginAppro
 
 /** What a program asked for, as the address of the page has it. */
 export function readAsked(query: URLSearchParams): Readonly<Record<string, string>> {
-  const names = ["client_id", "redirect_uri", "code_challenge", "state", "scope"];
+  const names = ["client_id", "redirect_uri", "code_challenge", "state", "scope", "resource"];
   return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 }
 

@@ -115,6 +115,7 @@ export interface KeyRow {
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
+  readonly service_account_id: string | null;
 }
 
 export const listKeys = async (): Promise<readonly KeyRow[]> =>

@@ -43,6 +43,16 @@ async function submit(page: Page, wait = 0): Promise<string | null> {
   );
 }
 
+/** The key that the page shows once. */
+async function newKey(page: Page): Promise<string> {
+  const shown = page.getByRole("region", { name: "The new key" });
+  await shown.waitFor();
+  return /pj_test_\w{38}/.exec((await shown.textContent()) ?? "")?.[0] ?? "";
+}
+
+const reach = async (key: string): Promise<number> =>
+  (await fetch(`${started.origin}/api/v2/executions`, { headers: { authorization: `Bearer ${key}` } })).status;
+
 describe.skipIf(CHROMIUM === undefined)("the console", () => {
   it("teaches without runs, processes many files, lists them, and shows and deletes one", async () => {
     const { page, faults, close } = await visit();
@@ -195,14 +205,10 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await checkBoth(page, "health");
     await open(page, "Keys");
     await heading(page, "Keys");
-    await page.getByLabel("Name").fill("Nightly import");
+    await page.getByLabel("Name", { exact: true }).fill("Nightly import");
     await press(page, "Create the key");
-    const shown = page.getByRole("region", { name: "The new key" });
-    await shown.waitFor();
-    const text = /pj_test_\w{38}/.exec((await shown.textContent()) ?? "")?.[0] ?? "";
-    const reach = async () =>
-      (await fetch(`${started.origin}/api/v2/executions`, { headers: { authorization: `Bearer ${text}` } })).status;
-    expect(await reach()).toBe(200);
+    const text = await newKey(page);
+    expect(await reach(text)).toBe(200);
     await checkBoth(page, "keys");
     await page.reload();
     await heading(page, "Keys");
@@ -211,7 +217,21 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await page.getByLabel("Name of the key").fill("Nightly import");
     await press(page, "Revoke for good");
     await page.getByText("Revoked").first().waitFor();
-    expect(await reach()).toBe(401);
+    expect(await reach(text)).toBe(401);
+    await page.getByLabel("Name of the program").fill("Archive");
+    await press(page, "Make the service account");
+    await page.getByLabel("Belongs to").selectOption("Archive (member)");
+    await page.getByLabel("Name", { exact: true }).fill("Archive of contracts");
+    await press(page, "Create the key");
+    await page.getByText("Archive of contracts, of Archive").waitFor();
+    const owned = await newKey(page);
+    expect(await reach(owned)).toBe(200);
+    await checkBoth(page, "service-accounts");
+    await press(page, "End Archive");
+    await page.getByLabel("Name of the service account").fill("Archive");
+    await press(page, "End for good");
+    await page.getByRole("button", { name: "End Archive" }).waitFor({ state: "detached" });
+    expect(await reach(owned)).toBe(401);
     expect(faults).toEqual([]);
     await close();
   });
