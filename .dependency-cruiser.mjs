@@ -84,6 +84,14 @@ const HTTP_ORDER = [
   ["index"],
 ];
 
+/** The packages whose parts have an order, lowest line first; docs/pictures has a drawing of each. */
+export const ORDERS = [
+  { name: "service", source: "packages/service/src/", lines: SERVICE_ORDER },
+  { name: "runtime", source: "packages/runtime/src/", lines: RUNTIME_ORDER },
+  { name: "http", source: "packages/surfaces/http/src/", lines: HTTP_ORDER },
+  { name: "kits-pdf", source: "packages/kits/pdf/src/", lines: PDF_ORDER },
+];
+
 export default {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
@@ -161,7 +169,12 @@ export default {
       to: { path: "^packages/ops/docx/src/model/diff/report/" },
     },
     ...inOrder("runtime-order", "packages/runtime/src/", RUNTIME_ORDER, "a child knows nothing of its host"),
-    only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT, "^packages/kits/zip/"], "http -> service, catalog, kits/zip for archives of results (never ops)"),
+    only(
+      "http-direction",
+      "^packages/surfaces/http/",
+      [SERVICE, CATALOG, CONTRACT, "^packages/kits/xml/src/(escape|characters)\\.ts$", "^packages/kits/zip/"],
+      "http -> service, catalog, kits/zip for archives of results, kit-xml/escape for its pages (never ops)",
+    ),
     ...inOrder("http-order", "packages/surfaces/http/src/", HTTP_ORDER, "what answers knows no route"),
     {
       ...only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),

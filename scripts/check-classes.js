@@ -104,7 +104,7 @@ const MORE_FIELDS = {
   "packages/ops/pdf/src/model/render/faces.ts FacePicker": 10,
   "packages/bases/deck/src/scene/stage.ts SlideStage": 10,
   "packages/ops/tables/src/model/content-builder.ts ContentBuilder": 10,
-  "packages/ops/xlsx/src/model/validate/check-cells.ts CellCheck": 10,
+  "packages/ops/xlsx/src/model/validation/check-cells.ts CellCheck": 10,
   "packages/kits/html/src/read/read-document.ts DocumentReader": 9,
   "packages/kits/html/src/style/cascade.ts Cascade": 9,
   "packages/kits/mime/src/scan.ts Scan": 9,

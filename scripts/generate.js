@@ -6,6 +6,7 @@ import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
 import { generateConservationTable } from "./generators/conservation-table.js";
 import { generateDocsSearch } from "./generators/docs-search.js";
+import { generateImportDrawings } from "./generators/import-drawings.js";
 import { generateN8nOperations } from "./generators/n8n-operations.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
@@ -37,6 +38,7 @@ const GENERATORS = [
   generateN8nOperations,
   generateReference,
   generateOpenApi,
+  generateImportDrawings,
   generateDocsSearch,
 ];
 

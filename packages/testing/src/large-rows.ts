@@ -37,6 +37,7 @@ const MIN_COMPARED_MS = 100;
  * Cost     The operation's own five to eight times.
  */
 export function looksOftenAtTenMegabytes(operation: AnyOperation, rows: readonly LargeRow[]): void {
+  if (rows.length === 0) throw new Error(`${operation.name} has no row of 10 MB.`);
   describe(`${operation.name} on 10 MB`, () => {
     for (const row of rows)
       test(`C15 looks at the clock: ${row.name}`, { timeout: 300_000 }, async () => {

@@ -54,6 +54,7 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["runtime-order", "packages/runtime/src/child/a.ts", "packages/runtime/src/process/x.ts"],
   ["runtime-order", "packages/runtime/src/process/a.ts", "packages/runtime/src/host/x.ts"],
   ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],
+  ["http-direction", "packages/surfaces/http/src/a.ts", "packages/kits/xml/src/index.ts"],
   ["http-order", "packages/surfaces/http/src/answer/a.ts", "packages/surfaces/http/src/routing/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/service/src/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/runtime/src/x.ts"],

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { longestSilence } from "../src/gates/cancellation.ts";
 import { workFor } from "../src/gates/slowness.ts";
 import { MAX_LATENESS_MS } from "../src/gates/watch.ts";
-import { growthOf } from "../src/large-rows.ts";
+import { growthOf, looksOftenAtTenMegabytes } from "../src/large-rows.ts";
 import { convertLines } from "./family/src/index.ts";
 
 const FAMILIES = fileURLToPath(new URL("../../ops/", import.meta.url));
@@ -16,6 +16,36 @@ const OPERATIONS = fileURLToPath(new URL("../../catalog/generated/operations/", 
 /** `export const renderXlsx = defineOperation({ name: "xlsx.render"`: read as text, for to load all families takes half a minute. */
 const DEFINITION = /^export const (\w+) = define(?:Operation|Extraction)\(\{\s*name: "([^"]+)"/gm;
 
+/** `looksOftenAtTenMegabytes(renderXlsx, ...)`. */
+const CALL = /\blooksOftenAtTenMegabytes\(\s*(\w+)\s*,/g;
+/** `for (const operation of [inspectXlsx, renderXlsx]) looksOftenAtTenMegabytes(operation, ...)`. */
+const LOOP = /\bfor \(const (\w+) of \[([^\]]*)\]\)\s*looksOftenAtTenMegabytes\(\s*\1\s*,/g;
+
+/** The exported names of the operations that a file of large rows measures, each by a call; a mention is not enough. */
+function measuredIn(text: string): ReadonlySet<string> {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const looped = [...code.matchAll(LOOP)].flatMap(([, , names = ""]) => names.split(",").map((name) => name.trim()));
+  return new Set([...[...code.matchAll(CALL)].map(([, name = ""]) => name), ...looped]);
+}
+
+test("a call counts as a row, and a mention in an import, a comment or another list does not", () => {
+  const text = `import { a, b, c, d, e, f } from "../src/index.ts";
+// looksOftenAtTenMegabytes(a, rows);
+/** looksOftenAtTenMegabytes(b, rows); */
+for (const one of [c]) check(one);
+looksOftenAtTenMegabytes(
+  d,
+  rows,
+);
+for (const operation of [
+  e,
+  f,
+])
+  looksOftenAtTenMegabytes(operation, rows);
+`;
+  expect(["a", "b", "c", "d", "e", "f"].filter((name) => measuredIn(text).has(name))).toEqual(["d", "e", "f"]);
+});
+
 test("each operation has a row of 10 MB, on which its deadline checks and the growth of its cost are measured", () => {
   const withRow: string[] = [];
   for (const family of readdirSync(FAMILIES)) {
@@ -23,9 +53,9 @@ test("each operation has a row of 10 MB, on which its deadline checks and the gr
       globSync(join(FAMILIES, family, pattern))
         .map((path) => readFileSync(path, "utf8"))
         .join("\n");
-    const rows = textOf("test/large*-rows.test.ts").replace(/^import [^;]+;/gm, "");
+    const measured = measuredIn(textOf("test/large*-rows.test.ts"));
     for (const [, exported = "", name = ""] of textOf("src/operations/*.ts").matchAll(DEFINITION))
-      if (new RegExp(`\\b${exported}\\b`).test(rows)) withRow.push(name);
+      if (measured.has(exported)) withRow.push(name);
   }
   const all = readdirSync(OPERATIONS).map((file) => basename(file, ".json"));
   expect(all.filter((name) => !withRow.includes(name))).toEqual([]);
@@ -69,6 +99,10 @@ describe("what a silence is", () => {
   function busy(): void {
     workFor(BUSY_MS);
   }
+});
+
+test("an operation without rows is refused", () => {
+  expect(() => looksOftenAtTenMegabytes(convertLines, [])).toThrow("common.convert.lines has no row of 10 MB.");
 });
 
 describe("how the cost grows", () => {

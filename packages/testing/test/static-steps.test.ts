@@ -54,6 +54,13 @@ const BREACHES: Readonly<Record<string, { readonly says: RegExp; breach(root: st
         `export class Large {\n${"  //\n".repeat(150)}}\n`,
       ),
   },
+  changes: {
+    says: /changes\/breach-of-group\.md:1: the first line must be "### " and one of Added/,
+    breach(root) {
+      mkdirSync(join(root, "changes"), { recursive: true });
+      writeFileSync(join(root, "changes/breach-of-group.md"), "### New\n\n- The service has a change.\n");
+    },
+  },
   "test-types": {
     says: /breach-of-types\.ts.*TS2322/,
     // All tests take half a minute of the processor: those of one package are enough to see the step fail.

@@ -119,7 +119,15 @@ it("messages of the sources are clear", () => {
 describe("the pages", () => {
   /** What people read; the reference is written from the catalog, and this package is for those who change the gates. */
   const pages = globSync(
-    ["*.md", "docs/*.md", "docs/recipes/*.md", "samples/*.md", "clients/*/*.md", "{packages,apps}/**/README.md"],
+    [
+      "*.md",
+      "changes/*.md",
+      "docs/*.md",
+      "docs/recipes/*.md",
+      "samples/*.md",
+      "clients/*/*.md",
+      "{packages,apps}/**/README.md",
+    ],
     { cwd: ROOT, exclude: (path) => path.includes("node_modules") || path.startsWith("packages/testing") },
   ).sort();
   const sentences = pages.flatMap((path) =>

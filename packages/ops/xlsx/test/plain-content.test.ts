@@ -4,9 +4,9 @@ import { parseXml, walkXml } from "@colophon/kit-xml";
 import { describe, expect, test } from "vitest";
 import { validateXlsx } from "../src/index.ts";
 import { openUnread } from "../src/model/open-workbook.ts";
-import { plainContent } from "../src/model/validate/plain-content.ts";
-import { WORKBOOK_PROFILES } from "../src/model/validate/rules.ts";
-import { validateWorkbook } from "../src/model/validate/validate-workbook.ts";
+import { plainContent } from "../src/model/validation/plain-content.ts";
+import { WORKBOOK_PROFILES } from "../src/model/validation/rules.ts";
+import { validateWorkbook } from "../src/model/validation/validate-workbook.ts";
 import { buildWorkbook, type Parts } from "./make-workbook.ts";
 import { measuringOp } from "./saved-results.ts";
 

@@ -19,9 +19,9 @@ import { engine } from "../engine.ts";
 import { type ReadingOp, withWorkbookErrors } from "../model/failures.ts";
 import { openUnread } from "../model/open-workbook.ts";
 import { unlockWorkbook } from "../model/unlock.ts";
-import { plainContent } from "../model/validate/plain-content.ts";
-import { WORKBOOK_PROFILES, type WorkbookProfile } from "../model/validate/rules.ts";
-import { validateWorkbook } from "../model/validate/validate-workbook.ts";
+import { plainContent } from "../model/validation/plain-content.ts";
+import { WORKBOOK_PROFILES, type WorkbookProfile } from "../model/validation/rules.ts";
+import { validateWorkbook } from "../model/validation/validate-workbook.ts";
 
 const OFFICE_VERSION = "Microsoft365";
 

@@ -1,4 +1,5 @@
-import { escapeHtml, renderMarkdown } from "./markdown.ts";
+import { escapeHtml } from "@colophon/kit-xml/escape";
+import { renderMarkdown } from "./markdown.ts";
 import { readNavigation } from "./navigation.ts";
 import { type DocPage, markdownPath } from "./page.ts";
 

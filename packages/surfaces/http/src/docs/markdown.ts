@@ -1,3 +1,5 @@
+import { escapeHtml } from "@colophon/kit-xml/escape";
+
 /** Where a link of a page leads here; undefined: nowhere, and only its words stay. */
 export type ResolveLink = (target: string) => string | undefined;
 
@@ -28,10 +30,6 @@ function mapInline(text: string, resolve: ResolveLink): string {
 /** The first heading. */
 export function titleOf(text: string): string {
   return /^# (.+)$/m.exec(text)?.[1] ?? "";
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 interface Block {

@@ -1,12 +1,6 @@
 import { spillOf } from "@colophon/kit-formulas";
-import {
-  colorAttributes,
-  type FontFacts,
-  isoToSerial,
-  parseCell,
-  type WrittenCell,
-  type WrittenFormula,
-} from "@colophon/kit-workbook";
+import { isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
+import { toFont } from "../workbook-model/font.ts";
 import { type FormulaContext, toStored } from "../workbook-model/formulas.ts";
 import { type CellModel, type RenderOp, reportLossIn } from "../workbook-model/render-op.ts";
 
@@ -92,37 +86,6 @@ function toValue(
     ...(runs !== undefined && {
       runs: runs.map((run) => ({ text: run.text, ...(run.font !== undefined && { font: toFont(run.font) }) })),
     }),
-  };
-}
-
-type RunFont = NonNullable<NonNullable<CellModel["runs"]>[number]["font"]>;
-
-/** A font of the model as a run of the file has it. */
-export function toFont(font: RunFont): FontFacts {
-  const { name, size, bold, italic, underline, strike, color, verticalAlign, outline, shadow } = font;
-  const { family, charset, scheme } = font;
-  const written = color === undefined ? [] : Object.entries(colorAttributes(color));
-  const other = {
-    ...(outline === true && { outline: "" }),
-    ...(shadow === true && { shadow: "" }),
-    ...(family !== undefined && { family: String(family) }),
-    ...(charset !== undefined && { charset: String(charset) }),
-    ...(scheme !== undefined && { scheme }),
-  };
-  return {
-    ...(typeof name === "string" && { name }),
-    ...(typeof size === "number" && { size: String(size) }),
-    ...(bold === true && { bold }),
-    ...(italic === true && { italic }),
-    ...(strike === true && { strike }),
-    ...(underline !== undefined && underline !== false && { underline: underline === true ? "single" : underline }),
-    ...(verticalAlign !== undefined && { verticalAlign }),
-    ...(color !== undefined && {
-      color: Object.fromEntries(
-        written.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),
-      ),
-    }),
-    ...(Object.keys(other).length > 0 && { other }),
   };
 }
 

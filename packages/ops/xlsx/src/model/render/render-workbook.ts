@@ -7,11 +7,11 @@ import {
   type WrittenCell,
   type WrittenTable,
 } from "@colophon/kit-workbook";
+import { toEnd } from "../workbook-model/end-of-sheet.ts";
 import { formulaContext } from "../workbook-model/formulas.ts";
 import { toNames } from "../workbook-model/names.ts";
 import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "../workbook-model/render-op.ts";
 import { type CellContext, toCell } from "./cells.ts";
-import { toEnd } from "./end-of-sheet.ts";
 import { withPlainValues } from "./plain-values.ts";
 import { nameSheets } from "./sheet-name.ts";
 

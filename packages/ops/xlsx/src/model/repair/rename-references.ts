@@ -4,8 +4,8 @@ import { isXmlPart, type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childrenOf, textOf, walkXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { ReadingOp } from "../failures.ts";
+import { FORMULA_ATTRIBUTES, FORMULAS } from "../formula-places.ts";
 import { openUnread } from "../open-workbook.ts";
-import { FORMULA_ATTRIBUTES, FORMULAS } from "../transform/move-outside.ts";
 import type { ScopedRenaming } from "./round.ts";
 
 /** Rewrites all that names what a repair renamed: formulas of cells, rules, names, tables and charts, sources of pivot tables. */

@@ -2,8 +2,8 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { type CellPlace, cellName, MAX_ROWS, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { formulaOf, gridRows, type SheetGridCell } from "../sheet-grid.ts";
-import { MAX_TEXT } from "../validate/check-cells.ts";
-import type { ValidationIssue } from "../validate/findings.ts";
+import { MAX_TEXT } from "../validation/check-cells.ts";
+import type { ValidationIssue } from "../validation/findings.ts";
 import type { RepairRound } from "./round.ts";
 
 const ORDER_RULES = new Set([

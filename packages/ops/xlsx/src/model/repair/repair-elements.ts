@@ -11,8 +11,8 @@ import {
 import { childOf, childrenOf, rawOf, textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import { SHEET_ORDER } from "../sheet-order.ts";
-import { MAX_TEXT } from "../validate/check-cells.ts";
-import type { ValidationIssue } from "../validate/findings.ts";
+import { MAX_TEXT } from "../validation/check-cells.ts";
+import type { ValidationIssue } from "../validation/findings.ts";
 import type { RepairRound } from "./round.ts";
 
 interface Fault {

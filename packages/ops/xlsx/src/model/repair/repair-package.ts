@@ -7,8 +7,8 @@ import {
 } from "@colophon/kit-ooxml-schema";
 import { grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
 import { childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
-import { MAX_TEXT } from "../validate/check-cells.ts";
-import type { ValidationIssue } from "../validate/findings.ts";
+import { MAX_TEXT } from "../validation/check-cells.ts";
+import type { ValidationIssue } from "../validation/findings.ts";
 import type { RepairRound } from "./round.ts";
 
 type PackageRepairStep = (round: RepairRound, issues: readonly ValidationIssue[]) => void;

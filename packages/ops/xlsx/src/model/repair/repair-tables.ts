@@ -10,8 +10,8 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, textOf, type XmlElement } from "@colophon/kit-xml";
 import { gridRows } from "../sheet-grid.ts";
-import { isTableName } from "../validate/check-tables.ts";
-import type { ValidationIssue } from "../validate/findings.ts";
+import { isTableName } from "../validation/check-tables.ts";
+import type { ValidationIssue } from "../validation/findings.ts";
 import { scoped } from "./rename-references.ts";
 import type { RepairRound, ScopedRenaming } from "./round.ts";
 

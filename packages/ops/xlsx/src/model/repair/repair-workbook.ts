@@ -1,9 +1,9 @@
 import { type ByteSource, FormatError, sourceOf } from "@colophon/contract";
 import { relationshipsEntryOf } from "@colophon/kit-ooxml";
 import { openUnread, type UnreadWorkbook } from "../open-workbook.ts";
-import type { Findings, ValidationIssue } from "../validate/findings.ts";
-import type { WorkbookProfile } from "../validate/rules.ts";
-import { validateWorkbook } from "../validate/validate-workbook.ts";
+import type { Findings, ValidationIssue } from "../validation/findings.ts";
+import type { WorkbookProfile } from "../validation/rules.ts";
+import { validateWorkbook } from "../validation/validate-workbook.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
 import { renameReferences } from "./rename-references.ts";
 import { repairCells } from "./repair-cells.ts";

@@ -1,9 +1,9 @@
 import { type MarkupFacts, parseRange, rangeName } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
 import type { ReportedSheet } from "../parse-sheet.ts";
-import { toEnd } from "../render/end-of-sheet.ts";
 import { issueInSheet } from "../workbook-model/check-model.ts";
 import type { EndContext } from "../workbook-model/end-context.ts";
+import { toEnd } from "../workbook-model/end-of-sheet.ts";
 import type { FormulaContext } from "../workbook-model/formulas.ts";
 import type { RenderLoss, SheetModel } from "../workbook-model/render-op.ts";
 import { toCellModels, toColumnModel, toRowModels, toRunModels } from "./cell-models.ts";

@@ -10,9 +10,9 @@ import {
 } from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, walkXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { FORMULA_ATTRIBUTES, FORMULAS } from "../formula-places.ts";
 import { readable } from "./move-drawings.ts";
 import { AS_TEXT } from "./move-formulas.ts";
-import { FORMULA_ATTRIBUTES, FORMULAS } from "./move-outside.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A sheet that is being copied. */

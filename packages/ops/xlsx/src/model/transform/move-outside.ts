@@ -2,6 +2,7 @@ import { moveRange, moveReferences, type ReferenceEdit } from "@colophon/kit-for
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { cellName, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { FORMULA_ATTRIBUTES, FORMULAS } from "../formula-places.ts";
 import type { Workspace } from "./workspace.ts";
 
 export type GridEdit = Extract<ReferenceEdit, { readonly at: number }>;
@@ -55,29 +56,6 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   sparklines: "",
   conditionalFormattings: "",
 };
-export const FORMULAS = new Set([
-  "formula1",
-  "formula2",
-  "formula",
-  "calculatedColumnFormula",
-  "totalsRowFormula",
-  "definedName",
-  "f",
-  "FmlaLink",
-  "FmlaRange",
-  "FmlaTxbx",
-  "FmlaMacro",
-]);
-export const FORMULA_ATTRIBUTES = [
-  "textlink",
-  "fmlaLink",
-  "fmlaRange",
-  "fmlaTxbx",
-  "fmlaGroup",
-  "linkedCell",
-  "listFillRange",
-];
-
 /** Moves all that an element and those below it say of cells; true where nothing is left of it. `sheetData` is not looked into. */
 export function moveElement(to: PartEdit, element: XmlElement): boolean {
   const { space, part, grid } = to;

@@ -1,8 +1,8 @@
 import { type ChartData, type ChartSeries, writeChart } from "@colophon/kit-charts";
 import { parseRange, rangeName, type SheetChart } from "@colophon/kit-workbook";
-import type { EndContext, ReportLoss } from "../workbook-model/end-context.ts";
-import type { SheetModel } from "../workbook-model/render-op.ts";
 import { toAnchor } from "./anchor.ts";
+import type { EndContext, ReportLoss } from "./end-context.ts";
+import type { SheetModel } from "./render-op.ts";
 
 type ChartModel = NonNullable<SheetModel["charts"]>[number];
 type PlotModel = ChartModel["plots"][number];

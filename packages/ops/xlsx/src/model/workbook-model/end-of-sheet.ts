@@ -9,12 +9,12 @@ import {
   type SheetPicture,
   type WrittenTable,
 } from "@colophon/kit-workbook";
-import type { EndContext, ReportLoss } from "../workbook-model/end-context.ts";
-import { toStored, toStoredAll } from "../workbook-model/formulas.ts";
-import { reportLossIn, type SheetModel } from "../workbook-model/render-op.ts";
 import { toAnchor } from "./anchor.ts";
-import { toFont } from "./cells.ts";
 import { toCharts } from "./charts.ts";
+import type { EndContext, ReportLoss } from "./end-context.ts";
+import { toFont } from "./font.ts";
+import { toStored, toStoredAll } from "./formulas.ts";
+import { reportLossIn, type SheetModel } from "./render-op.ts";
 
 /** What follows the cells of a sheet, without what Excel would not take: each such thing a loss. */
 export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
