@@ -34,7 +34,7 @@ const LARGE = [
   "**/xlsx/test/{edit-costs,recalculation-office,sanitized-tokens}.test.ts",
   "**/html/test/{browser,cost}.test.ts",
   "**/mime/test/limits.test.ts",
-  "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,lending}.test.ts",
+  "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,gates-of-samples,lending}.test.ts",
   "**/testing/test/boundaries.test.ts",
 ];
 

@@ -55,7 +55,7 @@ function ofType(type: unknown): unknown {
 /** Levels of a made value below which only what must be there is made. */
 const DEEPEST = 7;
 /** Of each schema. */
-const MADE = isSampled() ? 10 : 40;
+const MADE = isSampled() ? 4 : 40;
 
 /** A value of a schema, now and then at the edge of its bounds or just past it. */
 function make(given: JsonSchema, root: JsonSchema, chance: SeededRandom, depth = 0): unknown {

@@ -7,7 +7,7 @@ import { convertLines } from "./family/src/index.ts";
 import { BROKEN, expectOnly, FAMILY, findingsOf } from "./support.ts";
 
 /** As `conforms` sets them in `npm test`. */
-const SAMPLE: Partial<Setting> = { isSample: true, hostileBudgetMs: 250 };
+const SAMPLE: Partial<Setting> = { isSample: true, hostileBudgetMs: 150 };
 /** The units of the small operation, and the part of its value that has them; without its statements. */
 const READING = { list: conservation.list!, carries: conservation.carries! };
 const FILES: readonly Row[] = [{ name: "three bytes", input: { bytes: "Zm9v" } }];

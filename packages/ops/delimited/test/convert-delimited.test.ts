@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { convertDelimited } from "../src/index.ts";
+import { convertDelimited } from "../src/operations/convert-delimited.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectSame } from "./expectations.ts";

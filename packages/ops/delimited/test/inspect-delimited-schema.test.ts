@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectDelimitedSchema } from "../src/index.ts";
+import { inspectDelimitedSchema } from "../src/operations/inspect-delimited-schema.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { expectFailure } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";

@@ -1,6 +1,6 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectDelimited } from "../src/index.ts";
+import { inspectDelimited } from "../src/operations/inspect-delimited.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { inspection } from "./conservation.ts";
 import { expectNotes } from "./expectations.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { parseDelimitedBytes } from "../src/index.ts";
+import { parseDelimitedBytes } from "../src/operations/parse-delimited-bytes.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectNotes } from "./expectations.ts";

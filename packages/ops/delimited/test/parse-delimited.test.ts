@@ -1,5 +1,5 @@
 import { conforms, including } from "@colophon/testing";
-import { parseDelimited } from "../src/index.ts";
+import { parseDelimited } from "../src/operations/parse-delimited.ts";
 import { SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";

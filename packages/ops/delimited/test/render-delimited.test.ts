@@ -1,5 +1,5 @@
 import { conforms, including } from "@colophon/testing";
-import { renderDelimited } from "../src/index.ts";
+import { renderDelimited } from "../src/operations/render-delimited.ts";
 import { SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectSame, successOf } from "./expectations.ts";

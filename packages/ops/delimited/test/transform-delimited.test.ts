@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { transformDelimited } from "../src/index.ts";
+import { transformDelimited } from "../src/operations/transform-delimited.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectNotes } from "./expectations.ts";

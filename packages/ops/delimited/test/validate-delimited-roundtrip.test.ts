@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateDelimitedRoundtrip } from "../src/index.ts";
+import { validateDelimitedRoundtrip } from "../src/operations/validate-delimited-roundtrip.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { refusals } from "./hostile-rows.ts";
 

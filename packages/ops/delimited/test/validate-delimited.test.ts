@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateDelimited } from "../src/index.ts";
+import { validateDelimited } from "../src/operations/validate-delimited.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { validation } from "./conservation.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";

@@ -1,6 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { readZip } from "@colophon/testing/readers";
-import { renderDita, validateDitaPublication } from "../src/index.ts";
+import { renderDita } from "../src/operations/render-dita.ts";
+import { validateDitaPublication } from "../src/operations/validate-dita-publication.ts";
 
 export interface ProjectInput {
   readonly root: string;

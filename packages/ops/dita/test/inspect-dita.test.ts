@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_FILES } from "../src/example.ts";
-import { inspectDita } from "../src/index.ts";
+import { inspectDita } from "../src/operations/inspect-dita.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { inspecting } from "./inspecting.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";

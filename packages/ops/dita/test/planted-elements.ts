@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { ELEMENT_LINES } from "../src/data/elements.ts";
 import { ELEMENT_LINES_OF_DITA_2 } from "../src/data/elements-of-dita-2.ts";
-import { renderDita } from "../src/index.ts";
+import { renderDita } from "../src/operations/render-dita.ts";
 
 /** Losses of one call are listed up to a number: an element holds this many others at once. */
 const AT_ONCE = 60;

@@ -5,7 +5,7 @@ import { invoke } from "@colophon/contract";
 import { ZipWriter } from "@colophon/kit-zip";
 import type { Conservation } from "@colophon/testing";
 import { readZip } from "@colophon/testing/readers";
-import { renderDita } from "../src/index.ts";
+import { renderDita } from "../src/operations/render-dita.ts";
 import { listPages } from "./html-reader.ts";
 
 type Files = Readonly<Record<string, Uint8Array>>;

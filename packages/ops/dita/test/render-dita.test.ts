@@ -2,7 +2,7 @@ import { conforms, fixture, including, type Row } from "@colophon/testing";
 import { readZip } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
-import { renderDita } from "../src/index.ts";
+import { renderDita } from "../src/operations/render-dita.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { rendering } from "./rendering.ts";

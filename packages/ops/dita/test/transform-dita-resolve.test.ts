@@ -2,7 +2,7 @@ import { conforms, fixture, including, type Row } from "@colophon/testing";
 import { readZip } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
-import { transformDitaResolve } from "../src/index.ts";
+import { transformDitaResolve } from "../src/operations/transform-dita-resolve.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { resolving } from "./resolving.ts";

@@ -1,7 +1,7 @@
 import { conforms, fixture, including, type Row } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_FILES, EXAMPLE_PAGE } from "../src/example.ts";
-import { validateDitaPublication } from "../src/index.ts";
+import { validateDitaPublication } from "../src/operations/validate-dita-publication.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { PLANTS, PUBLISHERS, plantIn } from "./planted-faults.ts";

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_FILES } from "../src/example.ts";
-import { validateDita } from "../src/index.ts";
+import { validateDita } from "../src/operations/validate-dita.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { validating } from "./validating.ts";

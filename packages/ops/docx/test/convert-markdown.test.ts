@@ -2,7 +2,7 @@ import { invoke } from "@colophon/contract";
 import { conforms, conserves, createSeededRandom, fixture, including } from "@colophon/testing";
 import MarkdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
-import { convertDocxMarkdown } from "../src/index.ts";
+import { convertDocxMarkdown } from "../src/operations/convert-docx-markdown.ts";
 import { external, makeDocument, W } from "./documents.ts";
 import { hasPython } from "./listers.ts";
 import { markdownConservation } from "./markdown-conservation.ts";

@@ -1,7 +1,7 @@
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { conforms, fixture, including } from "@colophon/testing";
 import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
-import { convertDocxPdf } from "../src/index.ts";
+import { convertDocxPdf } from "../src/operations/convert-docx-pdf.ts";
 import { external, makeDocument, W } from "./documents.ts";
 import { module } from "./module.ts";
 import { hasPdfReader, pdfConservation, readPdf } from "./pdf-conservation.ts";

@@ -6,7 +6,7 @@ import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
 import { conforms, fixture, including, isSampled, ofDecrypted } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { diffDocx } from "../src/index.ts";
+import { diffDocx } from "../src/operations/diff-docx.ts";
 import { diffConservation } from "./diff-conservation.ts";
 import { comparePairs, countChanges, type Edited, editDocuments, writtenAs } from "./diff-pairs.ts";
 import { makeDocument, W } from "./documents.ts";

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { runPython } from "@colophon/testing/readers";
-import { diffDocx, validateDocx } from "../src/index.ts";
+import { diffDocx } from "../src/operations/diff-docx.ts";
+import { validateDocx } from "../src/operations/validate-docx.ts";
 import { makeDocument } from "./documents.ts";
 
 /** Lines of a document, or why it has none. */

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectDocxControlled } from "../src/index.ts";
+import { inspectDocxControlled } from "../src/operations/inspect-docx-controlled.ts";
 import { controlledConservation } from "./conservation.ts";
 import { external, makeDocument } from "./documents.ts";
 import { module } from "./module.ts";

@@ -1,6 +1,6 @@
 import { compareText } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectDocxFind } from "../src/index.ts";
+import { inspectDocxFind } from "../src/operations/inspect-docx-find.ts";
 import { makeDocument, W } from "./documents.ts";
 import { module } from "./module.ts";
 import { EVERYTHING, textConservation } from "./text-conservation.ts";

@@ -1,5 +1,5 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
-import { parseDocx } from "../src/index.ts";
+import { parseDocx } from "../src/operations/parse-docx.ts";
 import { makeDocument, W } from "./documents.ts";
 import { modelConservation } from "./model-conservation.ts";
 import { module } from "./module.ts";

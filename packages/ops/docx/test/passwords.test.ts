@@ -49,7 +49,7 @@ const withoutLocators = (envelope: unknown): string =>
     .replaceAll(`"byteLength":${encrypted.length},`, `"byteLength":${opened.length},`);
 
 describe("encrypted documents", () => {
-  it.for(sampleOf(rows, 4))("%#: reads what the password opens", async ([operation, inputOf, options]) => {
+  it.for(sampleOf(rows, 8))("%#: reads what the password opens", async ([operation, inputOf, options]) => {
     const plain = await invoke(operation, inputOf(opened), options);
     const read = await invoke(operation, inputOf(encrypted), { ...options, password: "pass" });
     expect(read.ok && plain.ok).toBe(true);
@@ -58,7 +58,7 @@ describe("encrypted documents", () => {
     expect(withoutLocators(onPlain) === withoutLocators(plain)).toBe(true);
   });
 
-  it.for(sampleOf(rows, 4))("%#: names a missing and a wrong password", async ([operation, inputOf, options]) => {
+  it.for(sampleOf(rows, 8))("%#: names a missing and a wrong password", async ([operation, inputOf, options]) => {
     const isPair = operation === diffDocx;
     const issue = (message: string) => ({
       error: {
@@ -93,7 +93,7 @@ describe("passwords of two documents", () => {
       [[encrypted, opened], { passwordBefore: "pass" }],
       [[opened, encrypted], { passwordAfter: "pass", passwordBefore: "other" }],
     ];
-    for (const [files, options] of ways) {
+    for (const [files, options] of sampleOf(ways, 2)) {
       const read = await diff(files, options);
       expect(read.ok).toBe(true);
       expect(withoutLocators(read) === withoutLocators(plain)).toBe(true);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { runPython } from "@colophon/testing/readers";
-import { inspectDocxFind } from "../src/index.ts";
+import { inspectDocxFind } from "../src/operations/inspect-docx-find.ts";
 
 const FOLDER = import.meta.dirname;
 

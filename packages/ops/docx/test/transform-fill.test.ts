@@ -7,7 +7,7 @@ import { openZip } from "@colophon/kit-zip";
 import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { describe, expect, it } from "vitest";
-import { transformDocxFill } from "../src/index.ts";
+import { transformDocxFill } from "../src/operations/transform-docx-fill.ts";
 import { makeDocument, W } from "./documents.ts";
 import { fillConservation, hasPython } from "./fill-conservation.ts";
 import { module } from "./module.ts";

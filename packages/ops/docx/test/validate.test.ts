@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateDocx } from "../src/index.ts";
+import { validateDocx } from "../src/operations/validate-docx.ts";
 import { external, makeDocument, W } from "./documents.ts";
 import { module } from "./module.ts";
 

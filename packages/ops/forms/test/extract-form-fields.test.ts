@@ -1,6 +1,6 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { makePdf, stream } from "../src/example.ts";
-import { extractPdfFormFields } from "../src/index.ts";
+import { extractPdfFormFields } from "../src/operations/extract-form-fields.ts";
 import { extractConservation } from "./extract-conservation.ts";
 import { commonRows, makeForm } from "./made-forms.ts";
 import { module } from "./module.ts";

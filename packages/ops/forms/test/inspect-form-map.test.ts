@@ -1,6 +1,6 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { EXAMPLE_FORM, makePdf, stream } from "../src/example.ts";
-import { inspectPdfFormMap } from "../src/index.ts";
+import { inspectPdfFormMap } from "../src/operations/inspect-form-map.ts";
 import { commonRows, makeForm } from "./made-forms.ts";
 import { mapConservation } from "./map-conservation.ts";
 import { module } from "./module.ts";

@@ -1,6 +1,6 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { makePdf } from "../src/example.ts";
-import { inspectPdfForm } from "../src/index.ts";
+import { inspectPdfForm } from "../src/operations/inspect-form.ts";
 import { formConservation } from "./conservation.ts";
 import { commonRows, makeForm } from "./made-forms.ts";
 import { module } from "./module.ts";

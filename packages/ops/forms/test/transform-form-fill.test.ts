@@ -7,7 +7,7 @@ import { fillForm, readForm, valuesOf } from "@colophon/kit-pdf/forms";
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { EXAMPLE_FORM, makePdf } from "../src/example.ts";
-import { transformPdfFormFill } from "../src/index.ts";
+import { transformPdfFormFill } from "../src/operations/transform-form-fill.ts";
 import { encryptedForm, OWNER } from "./encrypted-form.ts";
 import { fillConservation } from "./fill-conservation.ts";
 import { makeForm } from "./made-forms.ts";

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_FORM, makePdf } from "../src/example.ts";
-import { transformPdfFormFlatten } from "../src/index.ts";
+import { transformPdfFormFlatten } from "../src/operations/transform-form-flatten.ts";
 import { encryptedForm, OWNER } from "./encrypted-form.ts";
 import { flattenConservation } from "./flatten-conservation.ts";
 import { makeForm } from "./made-forms.ts";

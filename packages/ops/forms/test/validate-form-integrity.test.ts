@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { stream } from "../src/example.ts";
-import { validatePdfFormIntegrity } from "../src/index.ts";
+import { validatePdfFormIntegrity } from "../src/operations/validate-form-integrity.ts";
 import { integrityConservation } from "./integrity-conservation.ts";
 import { addRevision, commonRows, covered, makeForm } from "./made-forms.ts";
 import { module } from "./module.ts";

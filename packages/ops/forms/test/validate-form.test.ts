@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validatePdfForm } from "../src/index.ts";
+import { validatePdfForm } from "../src/operations/validate-form.ts";
 import { commonRows, makeForm, manyFields } from "./made-forms.ts";
 import { module } from "./module.ts";
 import { validityConservation } from "./validity-conservation.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectJats } from "../src/index.ts";
+import { inspectJats } from "../src/operations/inspect-jats.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { inspecting } from "./inspecting.ts";
 import { article, module, PNG } from "./module.ts";

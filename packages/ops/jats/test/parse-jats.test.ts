@@ -1,7 +1,7 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { ELEMENT_NAMES } from "../src/data/element-names.ts";
-import { parseJats } from "../src/index.ts";
+import { parseJats } from "../src/operations/parse-jats.ts";
 import { parsing } from "./conservation.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";

@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
-import { transformJatsNormalize } from "../src/index.ts";
+import { transformJatsNormalize } from "../src/operations/transform-jats-normalize.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";
 import { normalizing } from "./normalizing.ts";

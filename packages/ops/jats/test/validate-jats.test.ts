@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateJats } from "../src/index.ts";
+import { validateJats } from "../src/operations/validate-jats.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";
 

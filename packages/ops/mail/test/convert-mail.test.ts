@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { convertMail } from "../src/index.ts";
+import { convertMail } from "../src/operations/convert-mail.ts";
 import { conversion } from "./conservation.ts";
 import { eml, fileOf, module, textOf } from "./module.ts";
 

@@ -4,7 +4,7 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import canonicalize from "canonicalize";
 import { expect } from "vitest";
-import { extractMailEvidence } from "../src/index.ts";
+import { extractMailEvidence } from "../src/operations/extract-mail-evidence.ts";
 import { evidence } from "./conservation.ts";
 import { eml, module } from "./module.ts";
 import { RFC_8463, RFC_8463_KEYS } from "./rfc-8463.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { inspectMail } from "../src/index.ts";
+import { inspectMail } from "../src/operations/inspect-mail.ts";
 import { inspection } from "./conservation.ts";
 import { eml, module } from "./module.ts";
 

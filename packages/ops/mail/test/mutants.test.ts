@@ -2,7 +2,7 @@ import { isSampled } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { fixtureMails, surviveMutants } from "./mutant-mails.ts";
 
-const MUTANTS = isSampled() ? 400 : 2_000;
+const MUTANTS = isSampled() ? 200 : 2_000;
 const MAX_CPU_MS = 1_000;
 const MAX_RSS_MIB = 1_024;
 

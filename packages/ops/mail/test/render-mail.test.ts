@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { renderMail } from "../src/index.ts";
+import { renderMail } from "../src/operations/render-mail.ts";
 import { rendering } from "./conservation.ts";
 import { module, textOf } from "./module.ts";
 

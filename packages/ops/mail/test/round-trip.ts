@@ -1,5 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import { convertMail, renderMail } from "../src/index.ts";
+import { convertMail } from "../src/operations/convert-mail.ts";
+import { renderMail } from "../src/operations/render-mail.ts";
 import { fileOf } from "./module.ts";
 
 type Model = Readonly<Record<string, unknown>>;

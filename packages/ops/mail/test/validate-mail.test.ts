@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { validateMail } from "../src/index.ts";
+import { validateMail } from "../src/operations/validate-mail.ts";
 import { eml, module } from "./module.ts";
 
 const HEADER = [

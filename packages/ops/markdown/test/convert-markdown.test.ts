@@ -1,6 +1,6 @@
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { convertMarkdown } from "../src/index.ts";
+import { convertMarkdown } from "../src/operations/convert-markdown.ts";
 import { markdownConservation as conservation } from "./conservation.ts";
 import { module } from "./module.ts";
 

@@ -7,7 +7,7 @@ import { openPdf } from "@colophon/kit-pdf";
 import { readForm, valuesOf } from "@colophon/kit-pdf/forms";
 import type { Conservation, Outcome } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";
-import { validatePdf } from "../src/index.ts";
+import { validatePdf } from "../src/operations/validate.ts";
 import { readWithPikepdf } from "./pikepdf.ts";
 
 interface ArchiveValue {

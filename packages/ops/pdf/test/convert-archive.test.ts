@@ -3,7 +3,7 @@ import { readForm } from "@colophon/kit-pdf/forms";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, EXAMPLE_TEXT_PDF } from "../src/example.ts";
-import { convertPdfArchive } from "../src/index.ts";
+import { convertPdfArchive } from "../src/operations/convert-archive.ts";
 import { archiveConservation } from "./archive-conservation.ts";
 import {
   acting,

@@ -2,7 +2,7 @@ import { type Artifact, type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
-import { convertPdfImages } from "../src/index.ts";
+import { convertPdfImages } from "../src/operations/convert-images.ts";
 import { imagesConservation, inkOf } from "./images-conservation.ts";
 import { latin1, module } from "./module.ts";
 import { pageWith, streamOf } from "./text-pdfs.ts";

@@ -2,7 +2,7 @@ import { type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
-import { convertPdf } from "../src/index.ts";
+import { convertPdf } from "../src/operations/convert.ts";
 import { convertConservation } from "./convert-conservation.ts";
 import { makeClosedAttachment } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";

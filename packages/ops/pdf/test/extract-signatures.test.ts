@@ -2,7 +2,7 @@ import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { EXAMPLE_PDF } from "../src/example.ts";
-import { extractPdfSignatures } from "../src/index.ts";
+import { extractPdfSignatures } from "../src/operations/extract-signatures.ts";
 import { judgeSigned } from "./judge-signed.ts";
 import { latin1, module } from "./module.ts";
 import { algorithmCases, forgeryCases, permissionCases, type SignedCase } from "./signature-matrix.ts";

@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { extractPdfText } from "../src/index.ts";
+import { extractPdfText } from "../src/operations/extract-text.ts";
 
 import { latin1, module } from "./module.ts";
 import { textConservation } from "./text-conservation.ts";

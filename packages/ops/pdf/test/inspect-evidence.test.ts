@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { makePdf } from "../src/example.ts";
-import { inspectPdfEvidence } from "../src/index.ts";
+import { inspectPdfEvidence } from "../src/operations/inspect-evidence.ts";
 import { evidenceConservation } from "./conservation.ts";
 import { latin1, module } from "./module.ts";
 import { OCR_LENDING } from "./ocr-lending.ts";

@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { inspectPdfFind } from "../src/index.ts";
+import { inspectPdfFind } from "../src/operations/inspect-find.ts";
 import { findConservation } from "./find-conservation.ts";
 import { latin1, module } from "./module.ts";
 import { OCR_LENDING } from "./ocr-lending.ts";

@@ -1,7 +1,9 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
-import { inspectPdfFind, inspectPdfRedactionPreview, redactPdf } from "../src/index.ts";
+import { inspectPdfFind } from "../src/operations/inspect-find.ts";
+import { inspectPdfRedactionPreview } from "../src/operations/inspect-redaction-preview.ts";
+import { redactPdf } from "../src/operations/redact.ts";
 import { latin1, module } from "./module.ts";
 import { OCR_LENDING } from "./ocr-lending.ts";
 import { previewConservation } from "./redact-conservation.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke } from "@colophon/contract";
 import { expect } from "vitest";
-import { inspectPdfFind } from "../src/index.ts";
+import { inspectPdfFind } from "../src/operations/inspect-find.ts";
 import { CORNER, words } from "./scanned-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-transform-ocr-"));

@@ -2,7 +2,7 @@ import type { Envelope } from "@colophon/contract";
 import { openPdf, PdfStream, walkDicts } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { redactPdf } from "../src/index.ts";
+import { redactPdf } from "../src/operations/redact.ts";
 import { latin1, module } from "./module.ts";
 import { OCR_LENDING } from "./ocr-lending.ts";
 import { redactConservation } from "./redact-conservation.ts";

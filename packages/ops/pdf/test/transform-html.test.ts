@@ -1,7 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { transformPdfHtml } from "../src/index.ts";
+import { transformPdfHtml } from "../src/operations/transform-html.ts";
 import { htmlConservation } from "./html-conservation.ts";
 import { HTML_LENDING } from "./html-lending.ts";
 import { CONTENTS, INVOICE, page, RED } from "./html-pages.ts";

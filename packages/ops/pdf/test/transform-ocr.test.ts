@@ -1,7 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { makePdf } from "../src/example.ts";
-import { transformPdfOcr } from "../src/index.ts";
+import { transformPdfOcr } from "../src/operations/transform-ocr.ts";
 import { latin1, module } from "./module.ts";
 import { expectInk, expectReaders, resultOf, textsOf, WORDS } from "./ocr-checks.ts";
 import { ocrConservation } from "./ocr-conservation.ts";

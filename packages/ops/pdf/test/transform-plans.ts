@@ -1,5 +1,5 @@
 import { invoke } from "@colophon/contract";
-import { transformPdf } from "../src/index.ts";
+import { transformPdf } from "../src/operations/transform.ts";
 import { differences, type Taken } from "./transform-expected.ts";
 import { type Facts, readFacts } from "./transform-readers.ts";
 

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_TEXT_PDF, makePdf } from "../src/example.ts";
-import { transformPdfStamp } from "../src/index.ts";
+import { transformPdfStamp } from "../src/operations/transform-stamp.ts";
 import { latin1, module } from "./module.ts";
 import { makeCertified } from "./rare-pdfs.ts";
 import { stampConservation } from "./stamp-conservation.ts";

@@ -4,7 +4,7 @@ import { openPdf, type PdfObject, textOf, walkDicts, walkPages } from "@colophon
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
-import { transformPdf } from "../src/index.ts";
+import { transformPdf } from "../src/operations/transform.ts";
 import { ASKING_FORM, FORMATTED_FORM, makeFormPage } from "./joined-forms.ts";
 import { makeBook, makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
-import { validatePdf } from "../src/index.ts";
+import { validatePdf } from "../src/operations/validate.ts";
 import { makeBook, makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { validateConservation as conservation } from "./validate-conservation.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { convertPptxMarkdown } from "../src/index.ts";
+import { convertPptxMarkdown } from "../src/operations/convert-pptx-markdown.ts";
 import { type DeckFiles, deckFiles, pack, rels, title } from "./decks.ts";
 import { markdownConservation } from "./markdown-conservation.ts";
 import { module } from "./module.ts";

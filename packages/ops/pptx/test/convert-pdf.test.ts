@@ -5,7 +5,7 @@ import { openPdf, rectangleOf, walkPages } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
 import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect, test } from "vitest";
-import { convertPptxPdf } from "../src/index.ts";
+import { convertPptxPdf } from "../src/operations/convert-pptx-pdf.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
 import { module } from "./module.ts";
 import { hasReaders, pdfConservation, readPdf } from "./pdf-conservation.ts";

@@ -1,6 +1,6 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { validatePptx } from "../src/index.ts";
+import { validatePptx } from "../src/operations/validate-pptx.ts";
 import { type DeckFiles, pack } from "./decks.ts";
 import { FAULTS } from "./faults.ts";
 

@@ -1,5 +1,5 @@
 import { invoke } from "@colophon/contract";
-import { renderPptx } from "../src/index.ts";
+import { renderPptx } from "../src/operations/render-pptx.ts";
 import { applyPatch } from "./apply-patch.ts";
 import { BRANDS } from "./visual-check/compare.ts";
 import type { AMOUNTS, Script } from "./visual-check/script-words.ts";

@@ -2,7 +2,7 @@ import { type Envelope, invoke } from "@colophon/contract";
 import { decryptPackage } from "@colophon/kit-ooxml";
 import { type Conservation, conforms, fixture, including, ofDecrypted, sampleOf } from "@colophon/testing";
 import { expect, it } from "vitest";
-import { repairPptx } from "../src/index.ts";
+import { repairPptx } from "../src/operations/repair-pptx.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
 import { FAULTS } from "./faults.ts";
 import { drawnForm, manyLinks, manyTargets } from "./many-faults.ts";

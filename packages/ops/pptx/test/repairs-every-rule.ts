@@ -1,6 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { repairPptx, validatePptx } from "../src/index.ts";
+import { repairPptx } from "../src/operations/repair-pptx.ts";
+import { validatePptx } from "../src/operations/validate-pptx.ts";
 import { type DeckFiles, pack } from "./decks.ts";
 import { FAULTS } from "./faults.ts";
 import { REMOVALS, REMOVED } from "./removals.ts";

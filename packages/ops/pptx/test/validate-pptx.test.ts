@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_SPEC } from "../src/data/example-spec.ts";
-import { validatePptx } from "../src/index.ts";
+import { validatePptx } from "../src/operations/validate-pptx.ts";
 import { deckFiles, pack, title } from "./decks.ts";
 import { module } from "./module.ts";
 

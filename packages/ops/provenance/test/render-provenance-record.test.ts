@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
 import { type Conservation, conforms, fixture, including, type Outcome } from "@colophon/testing";
 import { expect } from "vitest";
-import { renderProvenanceRecord } from "../src/index.ts";
+import { renderProvenanceRecord } from "../src/operations/render-provenance-record.ts";
 import { hashOf, makeChain, receiptOf, SIGNED } from "./chains.ts";
 import { listLeaves } from "./conservation.ts";
 import { module } from "./module.ts";

@@ -1,8 +1,8 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { renderProvenanceReport } from "../src/index.ts";
 import type { ProvenanceRecord } from "../src/model/types.ts";
+import { renderProvenanceReport } from "../src/operations/render-provenance-report.ts";
 import { ADA, contentOf, hashOf, joinRecords, makeChain, SIGNED } from "./chains.ts";
 import { reporting } from "./conservation.ts";
 import { module } from "./module.ts";

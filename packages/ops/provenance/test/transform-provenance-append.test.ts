@@ -1,10 +1,10 @@
 import type { Envelope } from "@colophon/contract";
 import { type Conservation, conforms, fixture, including, type Outcome } from "@colophon/testing";
 import { expect } from "vitest";
-import { transformProvenanceAppend } from "../src/index.ts";
 import { verifyConsistency, verifyInclusion } from "../src/model/merkle.ts";
 import { digestOf } from "../src/model/tree-head.ts";
 import type { TreeHead } from "../src/model/types.ts";
+import { transformProvenanceAppend } from "../src/operations/transform-provenance-append.ts";
 import { ADA, BOB, CURVE, contentOf, joinRecords, makeChain, SIGNED, signHead, twinOf } from "./chains.ts";
 import { listLeaves } from "./conservation.ts";
 import { module } from "./module.ts";

@@ -1,7 +1,7 @@
 import { conforms, fixture, including, type Outcome, type Row } from "@colophon/testing";
 import { expect } from "vitest";
-import { validateProvenance } from "../src/index.ts";
 import type { ProvenanceRecord } from "../src/model/types.ts";
+import { validateProvenance } from "../src/operations/validate-provenance.ts";
 import { ADA, BOB, CURVE, contentOf, hashOf, joinRecords, makeChain, SIGNED, signHead, twinOf } from "./chains.ts";
 import { module } from "./module.ts";
 import { readByPython } from "./python-reader.ts";

@@ -1,7 +1,8 @@
 import { type Artifact, type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { convertReviewSidecar, parseReview } from "../src/index.ts";
+import { convertReviewSidecar } from "../src/operations/convert-review-sidecar.ts";
+import { parseReview } from "../src/operations/parse-review.ts";
 import { converting } from "./conservation.ts";
 import { docx, paragraph, pdf, sidecar, webAnnotation, xlsx } from "./make-files.ts";
 import { module } from "./module.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { parseReview } from "../src/index.ts";
+import { parseReview } from "../src/operations/parse-review.ts";
 import { reading } from "./conservation.ts";
 import { docx, paragraph, pdf, webAnnotation } from "./make-files.ts";
 import { module } from "./module.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateReviewSidecar } from "../src/index.ts";
+import { validateReviewSidecar } from "../src/operations/validate-review-sidecar.ts";
 import { webAnnotation } from "./make-files.ts";
 import { module } from "./module.ts";
 

@@ -1,6 +1,6 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { convertTables } from "../src/index.ts";
+import { convertTables } from "../src/operations/convert-tables.ts";
 import { converting } from "./conservation.ts";
 import { module } from "./module.ts";
 import { html, sharedRows } from "./shared-rows.ts";

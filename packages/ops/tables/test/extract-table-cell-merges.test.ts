@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableCellMerges } from "../src/index.ts";
+import { extractTableCellMerges } from "../src/operations/extract-table-cell-merges.ts";
 import { conservation } from "./conservation.ts";
 import { expectMerges } from "./expectations.ts";
 import { module } from "./module.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableCellTypes } from "../src/index.ts";
+import { extractTableCellTypes } from "../src/operations/extract-table-cell-types.ts";
 import { conservation } from "./conservation.ts";
 import { expectTypes } from "./expectations.ts";
 import { module } from "./module.ts";

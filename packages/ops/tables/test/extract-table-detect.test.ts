@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableDetect } from "../src/index.ts";
+import { extractTableDetect } from "../src/operations/extract-table-detect.ts";
 import { detecting } from "./conservation.ts";
 import { expectGrids } from "./expectations.ts";
 import { module } from "./module.ts";

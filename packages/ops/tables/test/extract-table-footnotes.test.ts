@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableFootnotes } from "../src/index.ts";
+import { extractTableFootnotes } from "../src/operations/extract-table-footnotes.ts";
 import { conservation } from "./conservation.ts";
 import { expectTable } from "./expectations.ts";
 import { module } from "./module.ts";

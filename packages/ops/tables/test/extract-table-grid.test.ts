@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableGrid } from "../src/index.ts";
+import { extractTableGrid } from "../src/operations/extract-table-grid.ts";
 import { conservation } from "./conservation.ts";
 import { expectCells, expectGrids } from "./expectations.ts";
 import { module } from "./module.ts";

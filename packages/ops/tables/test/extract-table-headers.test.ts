@@ -1,5 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
-import { extractTableHeaders } from "../src/index.ts";
+import { extractTableHeaders } from "../src/operations/extract-table-headers.ts";
 import { conservation } from "./conservation.ts";
 import { expectTable } from "./expectations.ts";
 import { module } from "./module.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { transformTables } from "../src/index.ts";
+import { transformTables } from "../src/operations/transform-tables.ts";
 import { conservation } from "./conservation.ts";
 import { expectCells, expectGrids, expectLossTexts } from "./expectations.ts";
 import { module } from "./module.ts";

@@ -1,5 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
-import { validateTables } from "../src/index.ts";
+import { validateTables } from "../src/operations/validate-tables.ts";
 import { module } from "./module.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 

@@ -1,7 +1,8 @@
 import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
-import { inspectXlsx, parseXlsx } from "../src/index.ts";
+import { inspectXlsx } from "../src/operations/inspect-xlsx.ts";
+import { parseXlsx } from "../src/operations/parse-xlsx.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";

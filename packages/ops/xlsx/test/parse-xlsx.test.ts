@@ -3,7 +3,7 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, conserves, fixture, including, type Row } from "@colophon/testing";
 import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
-import { parseXlsx } from "../src/index.ts";
+import { parseXlsx } from "../src/operations/parse-xlsx.ts";
 import { conservation } from "./conservation.ts";
 import { everything } from "./everything.ts";
 import { refusedRows } from "./hostile-rows.ts";

@@ -1,7 +1,9 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { parseXlsx, renderXlsx, validateXlsx } from "../src/index.ts";
+import { parseXlsx } from "../src/operations/parse-xlsx.ts";
+import { renderXlsx } from "../src/operations/render-xlsx.ts";
+import { validateXlsx } from "../src/operations/validate-xlsx.ts";
 import { unpack } from "./convert-conservation.ts";
 import { dashboard } from "./dashboard.ts";
 import { module } from "./module.ts";

@@ -3,7 +3,7 @@ import type { Envelope } from "@colophon/contract";
 import { decryptPackage } from "@colophon/kit-ooxml";
 import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect } from "vitest";
-import { repairXlsx } from "../src/index.ts";
+import { repairXlsx } from "../src/operations/repair-xlsx.ts";
 import { editConservation } from "./edit-conservation.ts";
 import { expectParts, sheetOf } from "./edited.ts";
 import { BrokenBook, FAULTS } from "./faults.ts";

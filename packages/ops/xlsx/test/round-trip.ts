@@ -1,5 +1,6 @@
 import { invoke, type Loss } from "@colophon/contract";
-import { parseXlsx, renderXlsx } from "../src/index.ts";
+import { parseXlsx } from "../src/operations/parse-xlsx.ts";
+import { renderXlsx } from "../src/operations/render-xlsx.ts";
 
 const CODE = "xlsx/XLSX_CONTENT_NOT_IN_MODEL";
 

@@ -2,7 +2,7 @@ import { decryptPackage } from "@colophon/kit-ooxml";
 import { conforms, fixture, ofDecrypted } from "@colophon/testing";
 import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
-import { transformXlsx } from "../src/index.ts";
+import { transformXlsx } from "../src/operations/transform-xlsx.ts";
 import { arrayRows } from "./array-rows.ts";
 import { copyAndSortRows } from "./copy-and-sort-rows.ts";
 import { editConservation } from "./edit-conservation.ts";

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
-import { validateXlsx } from "../src/index.ts";
+import { validateXlsx } from "../src/operations/validate-xlsx.ts";
 import { BrokenBook } from "./faults.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";

@@ -9,7 +9,7 @@ export interface SilenceWatch {
 
 interface Waiting {
   readonly since: number;
-  readonly letGo: () => void;
+  readonly release: () => void;
 }
 
 const POLL_INTERVAL_MS = 1_000;
@@ -28,7 +28,7 @@ export function createSilenceWatch(config: pg.ClientConfig): SilenceWatch {
   const look = async (): Promise<void> => {
     const [oldest] = pending;
     const isLate = oldest !== undefined && performance.now() - oldest.since > limitMs;
-    if (isLate && !(await isAnswering(config))) for (const { letGo } of pending) letGo();
+    if (isLate && !(await isAnswering(config))) for (const { release } of pending) release();
     isWatching = pending.size > 0;
     if (isWatching) lookLater();
   };
@@ -39,11 +39,11 @@ export function createSilenceWatch(config: pg.ClientConfig): SilenceWatch {
     over(answer) {
       if (limitMs === 0) return answer;
       return new Promise((resolve, reject) => {
-        const letGo = (): void => {
+        const release = (): void => {
           pending.delete(waiting);
           reject(new DatabaseUnavailable("timeout", true, new Error("It answers nobody.")));
         };
-        const waiting: Waiting = { since: performance.now(), letGo };
+        const waiting: Waiting = { since: performance.now(), release };
         pending.add(waiting);
         if (!isWatching) lookLater();
         isWatching = true;

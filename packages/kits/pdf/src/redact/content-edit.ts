@@ -305,11 +305,11 @@ function annotationsOn(file: PdfFile, page: PdfPage): PdfDict[] {
 
 /** The appearances of an annotation with others in place of those that were changed. */
 export function withChanged(file: PdfFile, appearances: PdfDict, changed: ReadonlyMap<number, PdfRef>): PdfDict {
-  const standIn = (held: PdfObject): PdfObject => (held instanceof PdfRef && changed.get(held.number)) || held;
+  const replacementFor = (held: PdfObject): PdfObject => (held instanceof PdfRef && changed.get(held.number)) || held;
   const entries = [...appearances.entries].map(([key, held]): [string, PdfObject] => {
     const states = file.resolve(held);
-    if (!(states instanceof PdfDict)) return [key, standIn(held)];
-    return [key, new PdfDict(new Map([...states.entries].map(([state, inner]) => [state, standIn(inner)])))];
+    if (!(states instanceof PdfDict)) return [key, replacementFor(held)];
+    return [key, new PdfDict(new Map([...states.entries].map(([state, inner]) => [state, replacementFor(inner)])))];
   });
   return new PdfDict(new Map(entries));
 }
