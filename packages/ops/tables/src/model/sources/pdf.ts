@@ -5,8 +5,8 @@ import { Interpreter, walkPages } from "@colophon/kit-pdf";
 import { type DisplayedPage, displayPage } from "@colophon/kit-reading-order";
 import type { Word } from "@colophon/kit-tables";
 import type { Source } from "../source.ts";
-import { countWords, type Outside, type Reading, type Searched } from "../table.ts";
-import { numbered, type PageTable, reportPageTables, type SourcePage, tablesOfPage } from "./page-tables.ts";
+import { countWords, type Outside, type Reading, type Searched, type Table } from "../table.ts";
+import { type PageTable, reportPageTables, type SourcePage, TableNumbers, tablesOfPage } from "./page-tables.ts";
 import { TaggedTables } from "./pdf-tags.ts";
 import { hasRecognized, type RecognizedPage, reportRecognized, withRecognized } from "./recognized-words.ts";
 
@@ -29,7 +29,9 @@ export function readPdf({ bytes, options, op, recognized }: Source): Reading {
   const interpreter = new Interpreter(file, { maxOperations: op.limits.maxElements });
   const tagged = new TaggedTables(file, op);
   const wanted = options.pages === undefined ? undefined : new Set(options.pages);
-  const pages: { source: SourcePage; tables: PageTable[] }[] = [];
+  const numbers = new TableNumbers();
+  const numbered: Table[] = [];
+  const searched: Searched[] = [];
   const outside: Outside[] = [];
   for (const page of walkPages(file, op.limits.maxPages)) {
     if (wanted?.has(page.index) === false) continue;
@@ -50,13 +52,12 @@ export function readPdf({ bytes, options, op, recognized }: Source): Reading {
       region: "text",
       words: wordsOutside(read.page, tables),
     });
-    pages.push({ source: { index: page.index, page: withoutDrawing(read.page) }, tables });
+    searched.push({ place: [at("page", page.index)], page: page.index, tables: tables.length });
+    for (const table of numbers.add({ index: page.index, page: withoutDrawing(read.page) }, tables))
+      numbered.push(table);
   }
   if (interpreter.isCut) op.checkLimit("maxElements", op.limits.maxElements + 1);
-  const searched = pages.map(
-    ({ source: { index }, tables }): Searched => ({ place: [at("page", index)], page: index, tables: tables.length }),
-  );
-  return { tables: numbered(pages), searched, outside };
+  return { tables: numbered, searched, outside };
 }
 
 function asRecognized(own: PageTable): PageTable {
