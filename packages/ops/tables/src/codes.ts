@@ -46,7 +46,7 @@ export const errors = codes("common", {
   },
 });
 
-export const losses = codes("common", {
+const losses = codes("common", {
   TABLE_UNREADABLE_CELL: { severity: "dropped", subject: "cell" },
   TABLE_NESTED_REVIEW: { severity: "substituted", subject: "nested table" },
   TABLE_ROTATED_REVIEW: { severity: "substituted", subject: "rotated text" },

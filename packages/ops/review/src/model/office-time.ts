@@ -11,7 +11,7 @@ const LOCAL = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?)?$/;
  * Shapes   `2026-01-02T03:04:05`, with a fraction where the text has one; undefined for a text that is not a time.
  * Source   W3C XML Schema 1.0, part 2, 3.2.7; the applications write both.
  */
-export function officeTime(text: string | undefined): string | undefined {
+function officeTime(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, date, minutes = "00:00", seconds = ":00"] = LOCAL.exec(text) ?? [];
   const local = date === undefined ? undefined : `${date}T${minutes}${seconds}`;

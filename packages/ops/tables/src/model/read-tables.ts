@@ -29,7 +29,7 @@ export interface GivenOptions extends ReadingOptions {
 /** The operation, and the engines of one that can recognize words. */
 export interface ReadingTerms {
   readonly op: TablesOp;
-  readonly engines?: OcrEngines;
+  readonly engines?: OcrEngines | undefined;
 }
 
 /** The readers. A format without one is refused by name. */

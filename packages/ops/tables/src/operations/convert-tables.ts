@@ -1,6 +1,18 @@
-import { array, artifact, choice, defineOperation, integer, object, optional, string } from "@colophon/contract";
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  integer,
+  neededOnlyFor,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
 import { convertLosses, errors } from "../codes.ts";
-import { engine, OCR_ENGINES } from "../engine.ts";
+import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
 import { TARGETS, writeTables } from "../model/write/write-tables.ts";
@@ -31,7 +43,7 @@ export const convertTables = defineOperation({
   name: "common.convert",
   summary: "Convert an extracted table to CSV, JSON, HTML, Markdown or JATS.",
   engine,
-  engines: OCR_ENGINES,
+  engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
   input,
   options: object({
     to: choice(TARGETS, {

@@ -1,6 +1,8 @@
-import { array, defineOperation, integer, object } from "@colophon/contract";
+import { array, defineOperation, integer, neededOnlyFor, object } from "@colophon/contract";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
 import { errors, gridLosses } from "../codes.ts";
-import { engine, OCR_ENGINES } from "../engine.ts";
+import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { countWords, type Table } from "../model/table.ts";
 import { readingToValue, tableToValue } from "../model/to-values.ts";
@@ -29,7 +31,7 @@ export const extractTableDetect = defineOperation({
   name: "common.extract.table-detect",
   summary: "Find the tables of a document and their locations.",
   engine,
-  engines: OCR_ENGINES,
+  engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
   input,
   options: object(recognizingOptions),
   value: object(

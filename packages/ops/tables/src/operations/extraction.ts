@@ -1,6 +1,8 @@
-import { defineOperation, object } from "@colophon/contract";
+import { defineOperation, neededOnlyFor, object } from "@colophon/contract";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
 import { errors, gridLosses, roleLosses } from "../codes.ts";
-import { engine, OCR_ENGINES } from "../engine.ts";
+import { engine } from "../engine.ts";
 import { describeTable } from "../model/describe-table.ts";
 import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
@@ -29,7 +31,7 @@ export function defineExtraction<const Name extends string>({ name, summary, fac
     name,
     summary,
     engine,
-    engines: OCR_ENGINES,
+    engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
     input,
     options: object({
       ...recognizingOptions,
