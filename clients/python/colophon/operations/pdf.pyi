@@ -367,14 +367,14 @@ class PdfInspectEvidenceOptionsOcr(TypedDict):
     languages: NotRequired[Sequence[str]]
     """Languages of the text, as codes of Tesseract."""
     dpi: NotRequired[int]
-    """Resolution in pixels per inch at which pages are drawn to be read."""
+    """Pixels per inch at which pages are drawn to be read."""
     pages: NotRequired[Sequence[PdfInspectEvidenceOptionsOcrPagesItem]]
     """Page ranges to recognize. Default: all pages."""
 class PdfInspectEvidenceOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     ocr: NotRequired[PdfInspectEvidenceOptionsOcr]
-    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 PdfInspectEvidenceValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectEvidenceValuePagesItem(TypedDict):
     index: int
@@ -529,7 +529,7 @@ class PdfInspectFindOptionsOcr(TypedDict):
     languages: NotRequired[Sequence[str]]
     """Languages of the text, as codes of Tesseract."""
     dpi: NotRequired[int]
-    """Resolution in pixels per inch at which pages are drawn to be read."""
+    """Pixels per inch at which pages are drawn to be read."""
     pages: NotRequired[Sequence[PdfInspectFindOptionsOcrPagesItem]]
     """Page ranges to recognize. Default: all pages."""
 class PdfInspectFindOptions(SharedCallOptions):
@@ -544,7 +544,7 @@ class PdfInspectFindOptions(SharedCallOptions):
     maxMatches: NotRequired[int]
     """Maximum number of matches to list. All are counted."""
     ocr: NotRequired[PdfInspectFindOptionsOcr]
-    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 PdfInspectFindValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectFindValueMatchesItem(TypedDict):
     pageNumber: int
@@ -625,7 +625,7 @@ class PdfInspectRedactionPreviewOptionsOcr(TypedDict):
     languages: NotRequired[Sequence[str]]
     """Languages of the text, as codes of Tesseract."""
     dpi: NotRequired[int]
-    """Resolution in pixels per inch at which pages are drawn to be read."""
+    """Pixels per inch at which pages are drawn to be read."""
     pages: NotRequired[Sequence[PdfInspectRedactionPreviewOptionsOcrPagesItem]]
     """Page ranges to recognize. Default: all pages."""
 class PdfInspectRedactionPreviewOptions(SharedCallOptions):
@@ -636,7 +636,7 @@ class PdfInspectRedactionPreviewOptions(SharedCallOptions):
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
     ocr: NotRequired[PdfInspectRedactionPreviewOptionsOcr]
-    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 PdfInspectRedactionPreviewValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
     kind: Literal["text", "coveredText", "image", "coarseImage", "wholeImage", "paths", "keptPaths", "annotation", "link", "field", "string", "metadata", "unreadData", "attachment", "script", "form", "hiddenForm", "hiddenPage", "glyphDrawing", "fontMap", "fontName", "structure", "thumbnail", "revision", "signature", "encryption"]
@@ -732,7 +732,7 @@ class PdfRedactOptionsOcr(TypedDict):
     languages: NotRequired[Sequence[str]]
     """Languages of the text, as codes of Tesseract."""
     dpi: NotRequired[int]
-    """Resolution in pixels per inch at which pages are drawn to be read."""
+    """Pixels per inch at which pages are drawn to be read."""
     pages: NotRequired[Sequence[PdfRedactOptionsOcrPagesItem]]
     """Page ranges to recognize. Default: all pages."""
 class PdfRedactOptions(SharedCallOptions):
@@ -743,7 +743,7 @@ class PdfRedactOptions(SharedCallOptions):
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
     ocr: NotRequired[PdfRedactOptionsOcr]
-    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
     onNoMatch: NotRequired[Literal["report", "fail"]]
     """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     fill: NotRequired[Sequence[float]]
@@ -1205,7 +1205,7 @@ class PdfTransformOcrOptions(SharedCallOptions):
     languages: NotRequired[Sequence[str]]
     """Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best."""
     dpi: NotRequired[int]
-    """Resolution in pixels per inch at which pages are drawn to be read."""
+    """Pixels per inch at which pages are drawn to be read."""
     skipPagesWithText: NotRequired[bool]
     """Whether to skip pages that already have text, unless a picture without text covers most of the page."""
     minConfidence: NotRequired[float]

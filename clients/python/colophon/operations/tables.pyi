@@ -8,6 +8,17 @@ from .shared import SharedCallOptions
 class CommonConvertInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonConvertOptionsOcrPagesItem = TypedDict("CommonConvertOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonConvertOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonConvertOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonConvertOptions(SharedCallOptions):
     to: NotRequired[Literal["csv", "json", "html", "markdown", "jats", "xlsx", "docx"]]
     """The format to write; xlsx and docx are written as csv and html, with a loss."""
@@ -34,11 +45,13 @@ class CommonConvertOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonConvertOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -84,7 +97,7 @@ class CommonConvertValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonConvertValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -93,7 +106,7 @@ class CommonConvertValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonConvertValue(TypedDict):
     artifact: Artifact
     """The file, or the ZIP archive of the files."""
@@ -108,6 +121,17 @@ class CommonConvertValue(TypedDict):
 class CommonExtractTableCellMergesInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableCellMergesOptionsOcrPagesItem = TypedDict("CommonExtractTableCellMergesOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableCellMergesOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableCellMergesOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableCellMergesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -122,11 +146,13 @@ class CommonExtractTableCellMergesOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableCellMergesOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 class CommonExtractTableCellMergesValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -143,14 +169,14 @@ class CommonExtractTableCellMergesValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableCellMergesValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableCellMergesValueRunnerUp(TypedDict):
     text: NotRequired[str]
     """The text that the cell would have."""
     column: NotRequired[int]
-    """The zero-based column of the text."""
+    """Zero-based column of the text."""
     method: NotRequired[Literal["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"]]
     """The method that scored second."""
     confidence: float
@@ -177,25 +203,25 @@ class CommonExtractTableCellMergesValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonExtractTableCellMergesValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonExtractTableCellMergesValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonExtractTableCellMergesValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     runnerUp: NotRequired[CommonExtractTableCellMergesValueRunnerUp]
@@ -224,7 +250,7 @@ class CommonExtractTableCellMergesValueTableMergesItem(TypedDict):
     text: str
     """The text of the cell."""
     evidence: Literal["markup", "tags", "missing-rule", "overlap"]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     confidence: NotRequired[float]
     """Certainty of the span, 0 to 1; absent if marked."""
 class CommonExtractTableCellMergesValueTable(TypedDict):
@@ -247,10 +273,12 @@ class CommonExtractTableCellMergesValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonExtractTableCellMergesValueCell]
@@ -258,7 +286,7 @@ class CommonExtractTableCellMergesValueTable(TypedDict):
     footnotes: NotRequired[Sequence[CommonExtractTableCellMergesValueTableFootnotesItem]]
     """Notes of the table."""
     merges: NotRequired[Sequence[CommonExtractTableCellMergesValueTableMergesItem]]
-    """Cells that cover several slots."""
+    """Cells over several slots."""
     runnerUp: NotRequired[CommonExtractTableCellMergesValueRunnerUp]
 class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
@@ -266,7 +294,7 @@ class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -275,7 +303,7 @@ class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableCellMergesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellMergesValueTable]
     """Tables in the order of the document."""
@@ -288,6 +316,17 @@ class CommonExtractTableCellMergesValue(TypedDict):
 class CommonExtractTableCellTypesInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableCellTypesOptionsOcrPagesItem = TypedDict("CommonExtractTableCellTypesOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableCellTypesOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableCellTypesOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableCellTypesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -302,11 +341,13 @@ class CommonExtractTableCellTypesOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableCellTypesOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -331,7 +372,7 @@ class CommonExtractTableCellTypesValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableCellTypesValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableCellTypesValueCell(TypedDict):
@@ -349,25 +390,25 @@ class CommonExtractTableCellTypesValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonExtractTableCellTypesValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonExtractTableCellTypesValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonExtractTableCellTypesValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     type: NotRequired[Literal["integer", "decimal", "percent", "currency", "date", "boolean", "text", "empty"]]
@@ -418,10 +459,12 @@ class CommonExtractTableCellTypesValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonExtractTableCellTypesValueCell]
@@ -436,7 +479,7 @@ class CommonExtractTableCellTypesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -445,7 +488,7 @@ class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableCellTypesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellTypesValueTable]
     """Tables in the order of the document."""
@@ -458,6 +501,17 @@ class CommonExtractTableCellTypesValue(TypedDict):
 class CommonExtractTableDetectInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableDetectOptionsOcrPagesItem = TypedDict("CommonExtractTableDetectOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableDetectOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableDetectOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableDetectOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -472,11 +526,13 @@ class CommonExtractTableDetectOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableDetectOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 class CommonExtractTableDetectValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -490,7 +546,7 @@ class CommonExtractTableDetectValueRunnerUp(TypedDict):
     text: NotRequired[str]
     """The text that the cell would have."""
     column: NotRequired[int]
-    """The zero-based column of the text."""
+    """Zero-based column of the text."""
     method: NotRequired[Literal["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"]]
     """The method that scored second."""
     confidence: float
@@ -504,7 +560,7 @@ class CommonExtractTableDetectValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableDetectValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableDetectValueTablesItem(TypedDict):
@@ -527,10 +583,12 @@ class CommonExtractTableDetectValueTablesItem(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     runnerUp: NotRequired[CommonExtractTableDetectValueRunnerUp]
@@ -544,7 +602,7 @@ class CommonExtractTableDetectValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableDetectValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -553,7 +611,7 @@ class CommonExtractTableDetectValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableDetectValue(TypedDict):
     tables: Sequence[CommonExtractTableDetectValueTablesItem]
     """Tables in the order of the document."""
@@ -566,6 +624,17 @@ class CommonExtractTableDetectValue(TypedDict):
 class CommonExtractTableFootnotesInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableFootnotesOptionsOcrPagesItem = TypedDict("CommonExtractTableFootnotesOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableFootnotesOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableFootnotesOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableFootnotesOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -580,11 +649,13 @@ class CommonExtractTableFootnotesOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableFootnotesOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 class CommonExtractTableFootnotesValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -601,14 +672,14 @@ class CommonExtractTableFootnotesValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableFootnotesValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableFootnotesValueRunnerUp(TypedDict):
     text: NotRequired[str]
     """The text that the cell would have."""
     column: NotRequired[int]
-    """The zero-based column of the text."""
+    """Zero-based column of the text."""
     method: NotRequired[Literal["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"]]
     """The method that scored second."""
     confidence: float
@@ -635,25 +706,25 @@ class CommonExtractTableFootnotesValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonExtractTableFootnotesValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonExtractTableFootnotesValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonExtractTableFootnotesValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     runnerUp: NotRequired[CommonExtractTableFootnotesValueRunnerUp]
@@ -690,10 +761,12 @@ class CommonExtractTableFootnotesValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonExtractTableFootnotesValueCell]
@@ -707,7 +780,7 @@ class CommonExtractTableFootnotesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -716,7 +789,7 @@ class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableFootnotesValue(TypedDict):
     tables: Sequence[CommonExtractTableFootnotesValueTable]
     """Tables in the order of the document."""
@@ -729,6 +802,17 @@ class CommonExtractTableFootnotesValue(TypedDict):
 class CommonExtractTableGridInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableGridOptionsOcrPagesItem = TypedDict("CommonExtractTableGridOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableGridOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableGridOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableGridOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -743,11 +827,13 @@ class CommonExtractTableGridOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableGridOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
 class CommonExtractTableGridValueBox(TypedDict):
     x0: float
     """Left edge in points."""
@@ -764,14 +850,14 @@ class CommonExtractTableGridValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableGridValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableGridValueRunnerUp(TypedDict):
     text: NotRequired[str]
     """The text that the cell would have."""
     column: NotRequired[int]
-    """The zero-based column of the text."""
+    """Zero-based column of the text."""
     method: NotRequired[Literal["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"]]
     """The method that scored second."""
     confidence: float
@@ -798,25 +884,25 @@ class CommonExtractTableGridValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonExtractTableGridValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonExtractTableGridValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonExtractTableGridValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     runnerUp: NotRequired[CommonExtractTableGridValueRunnerUp]
@@ -853,10 +939,12 @@ class CommonExtractTableGridValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonExtractTableGridValueCell]
@@ -870,7 +958,7 @@ class CommonExtractTableGridValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableGridValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -879,7 +967,7 @@ class CommonExtractTableGridValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableGridValue(TypedDict):
     tables: Sequence[CommonExtractTableGridValueTable]
     """Tables in the order of the document."""
@@ -892,6 +980,17 @@ class CommonExtractTableGridValue(TypedDict):
 class CommonExtractTableHeadersInput(TypedDict):
     bytes: FileInput
     """A document or workbook, delimited text, or JSON with `tables` or `pages`."""
+CommonExtractTableHeadersOptionsOcrPagesItem = TypedDict("CommonExtractTableHeadersOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class CommonExtractTableHeadersOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[CommonExtractTableHeadersOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class CommonExtractTableHeadersOptions(SharedCallOptions):
     format: NotRequired[Literal["auto", "pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"]]
     """The format of `bytes`; `auto` recognises it."""
@@ -906,11 +1005,13 @@ class CommonExtractTableHeadersOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
+    ocr: NotRequired[CommonExtractTableHeadersOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -931,7 +1032,7 @@ class CommonExtractTableHeadersValueSlot(TypedDict):
     """Zero-based column."""
 class CommonExtractTableHeadersValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonExtractTableHeadersValueCell(TypedDict):
@@ -949,25 +1050,25 @@ class CommonExtractTableHeadersValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonExtractTableHeadersValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonExtractTableHeadersValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonExtractTableHeadersValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     role: NotRequired[Literal["header", "row-header", "data"]]
@@ -1003,10 +1104,12 @@ class CommonExtractTableHeadersValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonExtractTableHeadersValueCell]
@@ -1029,7 +1132,7 @@ class CommonExtractTableHeadersValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -1038,7 +1141,7 @@ class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonExtractTableHeadersValue(TypedDict):
     tables: Sequence[CommonExtractTableHeadersValueTable]
     """Tables in the order of the document."""
@@ -1082,7 +1185,7 @@ class CommonTransformOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     dateOrder: NotRequired[Literal["auto", "day-first", "month-first", "year-first"]]
@@ -1105,7 +1208,7 @@ class CommonTransformValueSlot(TypedDict):
     """Zero-based column."""
 class CommonTransformValueLink(TypedDict):
     text: str
-    """Text of the link, or alternative text."""
+    """Text, or alternative text."""
     target: str
     """Address or part; empty if unknown."""
 class CommonTransformValueCell(TypedDict):
@@ -1123,25 +1226,25 @@ class CommonTransformValueCell(TypedDict):
     """Address of the cell after `document`."""
     box: NotRequired[CommonTransformValueBox]
     mark: NotRequired[Literal["auto", "row", "column", "row-group", "column-group"]]
-    """Scope of a cell that the source marks as header."""
+    """Scope of a header that the source marks."""
     spanEvidence: NotRequired[Literal["markup", "tags", "missing-rule", "overlap"]]
-    """Why the cell covers several slots."""
+    """Evidence of the span."""
     isHidden: NotRequired[bool]
-    """The source hides the cell, its row or its column."""
+    """The cell, its row or its column is hidden."""
     hiddenText: NotRequired[str]
-    """Text in the cell that the source hides."""
+    """Hidden text of the cell."""
     links: NotRequired[Sequence[CommonTransformValueLink]]
     """Links in the cell."""
     images: NotRequired[Sequence[CommonTransformValueLink]]
     """Images in the cell."""
     formula: NotRequired[str]
-    """The formula of the cell, without its equals sign."""
+    """The formula without its equals sign."""
     stored: NotRequired[Any]
     """The stored value, if it differs from the text."""
     nested: NotRequired[Sequence[str]]
     """Tables that the cell contains."""
     footnoteRefs: NotRequired[Sequence[str]]
-    """Markers of the notes that the cell refers to."""
+    """Notes that the cell refers to."""
     confidence: NotRequired[float]
     """Certainty of the place; absent if marked."""
     role: NotRequired[Literal["header", "row-header", "data"]]
@@ -1181,10 +1284,12 @@ class CommonTransformValueTable(TypedDict):
     """The caption of the table."""
     isLayout: NotRequired[bool]
     """The table only arranges a page."""
+    isRecognized: NotRequired[bool]
+    """The words were recognized in a picture."""
     parent: NotRequired[str]
-    """Id of the table that contains this one."""
+    """Id of the table around it."""
     continues: NotRequired[str]
-    """Id of the earlier table that this one continues."""
+    """Id of the earlier table that it continues."""
     confidence: NotRequired[float]
     """Certainty of the table, 0 to 1; absent if marked."""
     cells: Sequence[CommonTransformValueCell]
@@ -1210,7 +1315,7 @@ class CommonTransformValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonTransformValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -1219,7 +1324,7 @@ class CommonTransformValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonTransformValue(TypedDict):
     tables: Sequence[CommonTransformValueTable]
     """Tables in the order of the document."""
@@ -1250,11 +1355,11 @@ class CommonValidateOptions(SharedCallOptions):
     hidden: NotRequired[Literal["keep", "drop"]]
     """Whether to return hidden content."""
     changes: NotRequired[Literal["accept", "reject"]]
-    """Whether tracked changes of Word count as accepted or rejected."""
+    """Whether tracked changes count as accepted or rejected."""
     layoutTables: NotRequired[bool]
-    """Whether to return HTML tables that only arrange the page."""
+    """Whether to return HTML layout tables."""
     password: NotRequired[str]
-    """Password that opens an encrypted PDF or Office file."""
+    """Password of an encrypted PDF or Office file."""
     headerRows: NotRequired[int]
     """Header rows of each table; read or guessed without it."""
     headerColumns: NotRequired[int]
@@ -1299,7 +1404,7 @@ class CommonValidateValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found, from 0."""
+    """Number of tables found."""
 class CommonValidateValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Address of the region after `document`."""
@@ -1308,7 +1413,7 @@ class CommonValidateValueOutsideItem(TypedDict):
     region: str
     """The kind of region: text, header, note."""
     words: int
-    """Number of words, runs between white space."""
+    """Number of words between white space."""
 class CommonValidateValue(TypedDict):
     valid: bool
     """Whether no finding is an error."""

@@ -9,3 +9,4 @@ export {
   withPdfErrors,
   withTransformErrors,
 } from "./open-pdf.ts";
+export { type PageRange, placesOf, refused } from "./page-ranges.ts";

@@ -22,7 +22,7 @@ export interface DrawnPage {
   /** From the page's user space to points from the top left corner. */
   readonly toView: (box: Rectangle) => Box;
   /** Quarter turns clockwise by which the line of a word is turned. */
-  readonly turnOf: (word: PageWord) => number;
+  readonly turnOf: (word: Pick<PageWord, "angle">) => number;
 }
 
 /** A page of a PDF as it is displayed. */

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { OpenDocument } from "@colophon/base-pdf-ocr";
 import { invoke } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
 import { openPdf, type Quad, walkPages } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
 import { redactPdf } from "../src/index.ts";
 import { renderForProof, shownAgain } from "../src/model/redaction/compare-renders.ts";
-import { OpenDocument } from "../src/model/redaction/prove-with-pdfium.ts";
 import { areasOf, differences, rasterByPdfium } from "./raster.ts";
 import { hasMutool, keep } from "./redaction-search.ts";
 import { pageWith, streamOf } from "./text-pdfs.ts";

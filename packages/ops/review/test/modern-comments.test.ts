@@ -88,3 +88,21 @@ test("a presentation without modern comments gets classic ones", async () => {
     "ppt/commentAuthors.xml",
   ]);
 });
+
+const timed = (createdAt: string) => sidecar(QUOTE, { id: "a", text: "When?", more: { createdAt } }, []);
+
+for (const [name, document] of [
+  ["classic", pptx([LINE])],
+  ["modern", deck()],
+] as const)
+  test(`a ${name} comment keeps a time without a zone, and another text in its place is reported`, async () => {
+    const { bytes, losses } = await write(document, timed("2016-12-14T20:06:06.278"));
+    expect(losses).toEqual(["common/ANCHOR_WIDENED"]);
+    const read = await invoke(parseReview, { document: bytes });
+    const createdAt = expect.stringMatching(/^2016-12-14T20:06:06\.278Z?$/);
+    expect(read.ok && read.value).toMatchObject({ sidecar: { annotations: [{ createdAt }] } });
+    for (const text of ["2016-12-14T24:59:59Z", "2016-13-14T20:06:06", "yesterday"]) {
+      const other = await write(document, timed(text));
+      expect(other.losses).toEqual(["common/ANCHOR_WIDENED", "common/AUTHOR_OR_TIME_MISSING"]);
+    }
+  });

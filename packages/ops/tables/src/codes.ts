@@ -1,4 +1,4 @@
-import { codes, type Op } from "@colophon/contract";
+import { codes, type Op, pick } from "@colophon/contract";
 
 /** The specification's codes in its order, then those that the family adds. */
 export const errors = codes("common", {
@@ -40,9 +40,13 @@ export const errors = codes("common", {
     phase: "policy",
     conditions: ["lossPolicy"],
   },
+  TABLE_OCR_LANGUAGE_MISSING: {
+    remediation: "Run the command that the message names.",
+    phase: "policy",
+  },
 });
 
-export const losses = codes("common", {
+const losses = codes("common", {
   TABLE_UNREADABLE_CELL: { severity: "dropped", subject: "cell" },
   TABLE_NESTED_REVIEW: { severity: "substituted", subject: "nested table" },
   TABLE_ROTATED_REVIEW: { severity: "substituted", subject: "rotated text" },
@@ -87,7 +91,62 @@ export const losses = codes("common", {
   TABLE_CAST_FAILED: { severity: "degraded", subject: "cell", remediation: "Leave out the cast of this column." },
   TABLE_TAGS_CONTRADICTED: { severity: "substituted", subject: "table tags" },
   TABLE_WORKBOOK_CONVERTED: { severity: "substituted", subject: "file" },
+  TABLE_OCR_UNCERTAIN: {
+    severity: "degraded",
+    subject: "recognized text",
+    remediation: "Check the words, or raise `dpi`.",
+  },
 });
+
+/** Losses of reading a document, whatever is returned of its tables. */
+const READING = [
+  "TABLE_UNREADABLE_CELL",
+  "TABLE_NESTED_REVIEW",
+  "TABLE_ROTATED_REVIEW",
+  "TABLE_NATIVE_OFFICE_NOT_EMITTED",
+  "TABLE_RICH_CONTENT_DROPPED",
+  "TABLE_HIDDEN_CONTENT",
+  "TABLE_COLUMN_DOUBTFUL",
+  "TABLE_SPAN_CLIPPED",
+  "TABLE_TAGS_CONTRADICTED",
+  "TABLE_WORKBOOK_CONVERTED",
+] as const;
+
+/** Of operations that assign no header. */
+export const gridLosses = pick(losses, ...READING, "TABLE_OCR_UNCERTAIN");
+/** Of operations that assign headers or types. */
+export const roleLosses = pick(losses, ...READING, "TABLE_HEADER_GUESSED", "TABLE_OCR_UNCERTAIN");
+/** Of common.convert. */
+export const convertLosses = pick(
+  losses,
+  ...READING,
+  "TABLE_HEADER_GUESSED",
+  "TABLE_SPAN_FLATTENED",
+  "TABLE_FORMULA_ESCAPED",
+  "TABLE_OCR_UNCERTAIN",
+);
+/** Of common.transform, which recognizes no words. */
+export const stepLosses = pick(
+  losses,
+  ...READING,
+  "TABLE_HEADER_GUESSED",
+  "TABLE_REPEATED_HEADER_DROPPED",
+  "TABLE_CELLS_DROPPED",
+  "TABLE_CAST_FAILED",
+);
+/** Of common.validate, which recognizes no words. */
+export const checkLosses = pick(losses, ...READING, "TABLE_HEADER_GUESSED");
+
+/** Errors of operations that recognize no words. */
+export const plainErrors = pick(
+  errors,
+  "TABLE_INVALID_INPUT",
+  "TABLE_BUDGET_EXCEEDED",
+  "TABLE_ABORTED",
+  "SCHEMA_REJECTED",
+  "TABLE_INPUT_ENCRYPTED",
+  "TABLE_LOSS_REJECTED",
+);
 
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;
 export type ErrorName = NameOf<typeof errors> & string;

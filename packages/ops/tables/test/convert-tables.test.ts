@@ -3,6 +3,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { convertTables } from "../src/operations/convert-tables.ts";
 import { converting } from "./conservation.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 
 const SPANS = "<table><caption>Two</caption><thead><tr><th colspan=2>a<th>b</thead><tr><td>1<td>2|3<td>=4+5</table>";
@@ -108,6 +109,7 @@ conforms(
         "common/TABLE_WORKBOOK_CONVERTED": 1,
       },
     },
+    ...ocrRows({ guesses: true, value: including({ tables: [including({ rows: 5, columns: 3 })] }) }),
     ...sharedRows({
       guesses: true,
       without: ["an Excel sheet with hidden and merged cells", "an Excel 97 workbook"],
@@ -116,5 +118,5 @@ conforms(
       options: { to: "html", ...(row.options as object) },
     })),
   ],
-  { module, conservation: converting },
+  { module, conservation: converting, lending: OCR_LENDING },
 );

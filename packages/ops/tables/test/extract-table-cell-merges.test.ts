@@ -3,6 +3,7 @@ import { extractTableCellMerges } from "../src/operations/extract-table-cell-mer
 import { conservation } from "./conservation.ts";
 import { expectMerges } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -19,7 +20,8 @@ conforms(
       input: { bytes: fixture("precinct-bulletin.pdf") },
       losses: ["common/TABLE_COLUMN_DOUBTFUL"],
     },
+    ...ocrRows({ guesses: false }),
     ...sharedRows({ guesses: false, without: ["a PowerPoint table with merges over rows and columns"] }),
   ],
-  { module, conservation },
+  { module, conservation, lending: OCR_LENDING },
 );

@@ -3,6 +3,7 @@ import { extractTableCellTypes } from "../src/operations/extract-table-cell-type
 import { conservation } from "./conservation.ts";
 import { expectTypes } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -56,7 +57,8 @@ conforms(
         expectTypes(envelope, expected, 1);
       },
     },
+    ...ocrRows({ guesses: true }),
     ...sharedRows({ guesses: true, without: ["an Excel table with formulas"] }),
   ],
-  { module, conservation },
+  { module, conservation, lending: OCR_LENDING },
 );

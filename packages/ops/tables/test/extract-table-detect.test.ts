@@ -3,6 +3,7 @@ import { extractTableDetect } from "../src/operations/extract-table-detect.ts";
 import { detecting } from "./conservation.ts";
 import { expectGrids } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -23,7 +24,8 @@ conforms(
           [2, 3],
         ]),
     },
+    ...ocrRows({ guesses: false }),
     ...sharedRows({ guesses: false, without: ["Word tables with merged cells and a table in a cell"] }),
   ],
-  { module, conservation: detecting },
+  { module, conservation: detecting, lending: OCR_LENDING },
 );

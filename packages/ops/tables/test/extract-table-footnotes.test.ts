@@ -3,6 +3,7 @@ import { extractTableFootnotes } from "../src/operations/extract-table-footnotes
 import { conservation } from "./conservation.ts";
 import { expectTable } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -43,7 +44,8 @@ conforms(
           ],
         }),
     },
+    ...ocrRows({ guesses: false }),
     ...sharedRows({ guesses: false }),
   ],
-  { module, conservation },
+  { module, conservation, lending: OCR_LENDING },
 );

@@ -3,6 +3,7 @@ import { extractTableGrid } from "../src/operations/extract-table-grid.ts";
 import { conservation } from "./conservation.ts";
 import { expectCells, expectGrids } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -44,10 +45,11 @@ conforms(
         ]);
       },
     },
+    ...ocrRows({ guesses: false }),
     ...sharedRows({
       guesses: false,
       without: ["Word rows that begin and end inside of the grid", "a table-wrap of JATS with row spans"],
     }),
   ],
-  { module, conservation },
+  { module, conservation, lending: OCR_LENDING },
 );

@@ -3,6 +3,7 @@ import { extractTableHeaders } from "../src/operations/extract-table-headers.ts"
 import { conservation } from "./conservation.ts";
 import { expectTable } from "./expectations.ts";
 import { module } from "./module.ts";
+import { OCR_LENDING, ocrRows } from "./ocr-rows.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 
 conforms(
@@ -28,7 +29,8 @@ conforms(
           columnPaths: [["City"], ["People"], ["Area"]],
         }),
     },
+    ...ocrRows({ guesses: true }),
     ...sharedRows({ guesses: true, without: ["a table-wrap of JATS with row spans"] }),
   ],
-  { module, conservation },
+  { module, conservation, lending: OCR_LENDING },
 );

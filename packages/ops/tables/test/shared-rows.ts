@@ -138,6 +138,12 @@ const ROWS: readonly SharedRow[] = [
     error: "common/TABLE_INVALID_INPUT",
   },
   {
+    name: "JSON with both tables and pages",
+    kind: "hostile",
+    input: html('{"tables":[],"pages":[]}'),
+    error: "common/TABLE_INVALID_INPUT",
+  },
+  {
     name: "a table that the document does not have",
     kind: "boundary",
     input: html("<table><tr><th>a</table>"),

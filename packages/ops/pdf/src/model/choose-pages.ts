@@ -1,6 +1,6 @@
+import { placesOf } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { errors } from "../codes.ts";
-import { placesOf } from "./transform/plan.ts";
 
 /** A range of pages from 1; without its end, to the last page. */
 export interface PageRange {

@@ -1,4 +1,5 @@
-import { openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
+import { openWithin, PASSWORD_OPTION, refused, withPdfErrors } from "@colophon/base-pdf";
+import { frameOf, type ImageTerms, OpenDocument, userUnitOf, withPixels } from "@colophon/base-pdf-ocr";
 import {
   type Artifact,
   array,
@@ -24,12 +25,8 @@ import { errors, imageLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { choosePages, type PageRange } from "../model/choose-pages.ts";
-import { frameOf, type ImageTerms, withPixels } from "../model/images/draw-page.ts";
 import { SubstitutedFonts } from "../model/images/substituted-fonts.ts";
-import { OpenDocument } from "../model/redaction/prove-with-pdfium.ts";
-import { refused } from "../model/transform/plan.ts";
 import { reportDamage } from "../model/unread.ts";
-import { userUnitOf } from "../model/user-unit.ts";
 import { pageRanges } from "../schemas/page-ranges.ts";
 
 /** Of one picture: four bytes each in PDFium's memory of 384 MiB. */

@@ -8,6 +8,7 @@ import {
   toFacts,
   withPdfErrors,
 } from "@colophon/base-pdf";
+import { ocrOption, type PageResult } from "@colophon/base-pdf-ocr";
 import {
   array,
   at,
@@ -43,8 +44,6 @@ import {
 } from "../model/evidence/read-evidence.ts";
 import { MAX_RISKS, MAX_TEXT, RISK_KINDS, readRedactionRisks } from "../model/evidence/redaction-risks.ts";
 import { pageSummary, readPictures, reportRecognized } from "../model/ocr/read-pictures.ts";
-import type { PageResult } from "../model/ocr/recognize-pages.ts";
-import { ocrOption } from "../schemas/ocr.ts";
 
 const count = (description: string) => integer({ description });
 const text = (description: string) => string({ description });

@@ -1,5 +1,6 @@
 import { queryOptions } from "@colophon/base-find";
 import { FACTS, openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
+import { ocrOption } from "@colophon/base-pdf-ocr";
 import {
   array,
   choice,
@@ -27,7 +28,7 @@ import { pageSummary, readPictures, reportRecognized } from "../model/ocr/read-p
 import { isOver, type RecognizedMatch, withMargin } from "../model/ocr/recognized-text.ts";
 import { excludeSchema, readSearch } from "../model/query.ts";
 import { reportDamage, reportUnreadable } from "../model/unread.ts";
-import { ocrOption, recognizedPages, share } from "../schemas/ocr.ts";
+import { recognizedPages, share } from "../schemas/ocr.ts";
 
 const MAX_MATCHES = 100_000;
 const PLACES = ["page", "annotation", "undrawn", "recognized"] as const;

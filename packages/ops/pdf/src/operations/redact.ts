@@ -1,5 +1,6 @@
 import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "@colophon/base-find";
 import { FACTS, openWithin, withPdfErrors } from "@colophon/base-pdf";
+import type { OcrOptions } from "@colophon/base-pdf-ocr";
 import {
   type Artifact,
   array,
@@ -51,7 +52,7 @@ import {
 } from "../model/redaction/run-redaction.ts";
 import { LABEL_TEXT, labelOf, type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
 import { unmatchedIn } from "../model/redaction/unmatched.ts";
-import { type OcrOptions, recognizedSchema } from "../schemas/ocr.ts";
+import { recognizedSchema } from "../schemas/ocr.ts";
 
 const FILE = artifact({ description: "A file that the operation makes." });
 const fileOf = (description: string) => typed<Artifact>({ $ref: "#/$defs/file", description });

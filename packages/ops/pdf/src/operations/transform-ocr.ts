@@ -1,4 +1,13 @@
-import { mayHide, openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
+import { mayHide, openWithin, PASSWORD_OPTION, placesOf, withPdfErrors } from "@colophon/base-pdf";
+import {
+  checkLanguages,
+  findUnread,
+  ocrDpi,
+  ocrLanguages,
+  PageRecognizer,
+  type PageResult,
+  reportWords,
+} from "@colophon/base-pdf-ocr";
 import {
   array,
   artifact,
@@ -21,11 +30,9 @@ import { addTextLayer } from "@colophon/kit-pdf/write";
 import { ocrErrors, ocrLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { type OcrOp, PageRecognizer, type PageResult, reportWords } from "../model/ocr/recognize-pages.ts";
-import { placesOf } from "../model/transform/plan.ts";
+import type { OcrOp } from "../model/ocr/read-pictures.ts";
 import { isSigned } from "../model/transform/save-incrementally.ts";
-import { findUnread } from "../model/unread.ts";
-import { checkLanguages, ocrDpi, ocrLanguages, quadSchema, share } from "../schemas/ocr.ts";
+import { quadSchema, share } from "../schemas/ocr.ts";
 
 const place = (description: string) => integer({ description, minimum: 1, maximum: 1_000_000 });
 

@@ -1,4 +1,4 @@
-import { mayHide, openWithin, PASSWORD_OPTION, withTransformErrors } from "@colophon/base-pdf";
+import { mayHide, openWithin, PASSWORD_OPTION, refused, withTransformErrors } from "@colophon/base-pdf";
 import {
   type Artifact,
   array,
@@ -29,7 +29,6 @@ import {
   PERMISSIONS,
   type Permission,
   planPages,
-  refused,
   type TransformOp,
   type TransformPlan,
 } from "../model/transform/plan.ts";

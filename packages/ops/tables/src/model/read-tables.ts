@@ -1,11 +1,14 @@
 import { describeImport, toReadableWorkbook } from "@colophon/base-file-type/import";
 import { unlockBytes } from "@colophon/base-file-type/unlock";
+import { openWithin } from "@colophon/base-pdf";
+import type { OcrOptions } from "@colophon/base-pdf-ocr";
 import { sourceOf, withFormatErrors } from "@colophon/contract";
 import type { ErrorName, TablesOp } from "../codes.ts";
 import type { Format } from "../schemas/input.ts";
 import { detectFormat } from "./detect-format.ts";
 import { dropHidden } from "./drop-hidden.ts";
-import type { ReadingOptions, ReadTables } from "./source.ts";
+import { type OcrEngines, recognizeWords } from "./recognize-words.ts";
+import type { ReadingOptions, ReadTables, Source } from "./source.ts";
 import { readDelimited } from "./sources/delimited.ts";
 import { readDocx } from "./sources/docx.ts";
 import { readHtml } from "./sources/html.ts";
@@ -20,6 +23,13 @@ export interface GivenOptions extends ReadingOptions {
   readonly format: Format | "auto";
   readonly tables?: readonly number[];
   readonly layoutTables: boolean;
+  readonly ocr?: OcrOptions | undefined;
+}
+
+/** The operation, and the engines of one that can recognize words. */
+export interface ReadingTerms {
+  readonly op: TablesOp;
+  readonly engines?: OcrEngines | undefined;
 }
 
 /** The readers. A format without one is refused by name. */
@@ -37,16 +47,21 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
 /**
  * A document -> its tables.
  *
- * Errors   TABLE_INVALID_INPUT for bytes of another format and for a table that is not there; TABLE_INPUT_ENCRYPTED.
+ * Errors   TABLE_INVALID_INPUT for bytes of another format and for a table that is not there; TABLE_INPUT_ENCRYPTED;
+ *          TABLE_OCR_LANGUAGE_MISSING.
  */
-export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: GivenOptions, op: TablesOp): Reading {
+export async function readTables(
+  { bytes }: { readonly bytes: Uint8Array },
+  options: GivenOptions,
+  { op, engines }: ReadingTerms,
+): Promise<Reading> {
   const opened = withTableErrors(op, () => {
     const unlocked = unlockBytes<ErrorName>(bytes, options.password, op, "TABLE_INPUT_ENCRYPTED");
     return options.format === "auto" || options.format === "xlsx"
       ? toWorkbook(unlocked, options.password, op)
       : unlocked;
   });
-  const reading = readBytes(opened, options, op);
+  const reading = await readBytes(opened, options, { op, engines });
   const wanted = options.tables === undefined ? undefined : new Set(options.tables);
   const kept = reading.tables.filter(
     ({ isLayout }, index) => (wanted?.has(index) ?? true) && (options.layoutTables || isLayout !== true),
@@ -75,14 +90,20 @@ function toWorkbook(bytes: Uint8Array, password: string | undefined, op: TablesO
   return imported.bytes;
 }
 
-function readBytes(bytes: Uint8Array, options: GivenOptions, op: TablesOp): Reading {
+async function readBytes(bytes: Uint8Array, options: GivenOptions, { op, engines }: ReadingTerms): Promise<Reading> {
   const format = options.format === "auto" ? detectFormat(bytes, op) : options.format;
   const read = READERS[format];
   if (read === undefined)
     throw op.error("TABLE_INVALID_INPUT", `Tables of ${format} files are not read.`, {
       remediation: `Send ${Object.keys(READERS).join(", ")}, or tables as JSON.`,
     });
-  return withTableErrors(op, () => read({ bytes, options, op }));
+  const source: Source = { bytes, options, op };
+  if (format !== "pdf" || options.ocr === undefined || engines === undefined)
+    return withTableErrors(op, () => read(source));
+  const { ocr, pages, password } = options;
+  const file = withTableErrors(op, () => openWithin({ bytes, password }, op));
+  const recognized = await recognizeWords(file, { bytes, ocr, pages, password, engines }, op);
+  return withTableErrors(op, () => read({ ...source, recognized }));
 }
 
 /** Runs what reads foreign bytes; a kit's refusal becomes a code of the family. */

@@ -1,3 +1,4 @@
+import type { PageResult } from "@colophon/base-pdf-ocr";
 import type { TablesOp } from "../codes.ts";
 import type { Reading } from "./table.ts";
 
@@ -25,6 +26,8 @@ export interface Source {
   readonly bytes: Uint8Array;
   readonly options: ReadingOptions;
   readonly op: TablesOp;
+  /** Words that were recognized in pictures, by zero-based page; absent where the caller did not ask for them. */
+  readonly recognized?: ReadonlyMap<number, PageResult> | undefined;
 }
 
 export type ReadTables = (source: Source) => Reading;

@@ -96,6 +96,8 @@ export interface Table {
   readonly name: string;
   readonly method: Method;
   readonly place: readonly Segment[];
+  /** Whether words of the table were recognized in a picture. */
+  readonly isRecognized?: boolean;
   /** Zero-based page, slide or sheet. */
   readonly page?: number;
   readonly box?: TableBox;

@@ -1,12 +1,23 @@
-import { array, artifact, choice, defineOperation, integer, object, optional, string } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  integer,
+  neededOnlyFor,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
+import { convertLosses, errors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
 import { TARGETS, writeTables } from "../model/write/write-tables.ts";
-import { dateOption, headerOptions, input, readingOptions } from "../schemas/input.ts";
+import { dateOption, headerOptions, input, recognizingOptions } from "../schemas/input.ts";
 import { footnoteValue, SHARED_PARTS, searchedValue } from "../schemas/table.ts";
-import { UNREACHABLE } from "../schemas/unreachable.ts";
 import { EXAMPLE_TABLE } from "./extraction.ts";
 
 const written = object({
@@ -32,6 +43,7 @@ export const convertTables = defineOperation({
   name: "common.convert",
   summary: "Convert an extracted table to CSV, JSON, HTML, Markdown or JATS.",
   engine,
+  engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
   input,
   options: object({
     to: choice(TARGETS, {
@@ -58,7 +70,7 @@ export const convertTables = defineOperation({
       description: "Whether json has the whole model or one object for each data row.",
       default: "model",
     }),
-    ...readingOptions,
+    ...recognizingOptions,
     ...headerOptions,
     ...dateOption,
   }),
@@ -71,13 +83,12 @@ export const convertTables = defineOperation({
     { $defs: { slot: SHARED_PARTS.slot } },
   ),
   errors,
-  losses,
-  unreachableCodes: UNREACHABLE.converting,
+  losses: convertLosses,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE }, options: { to: "markdown" } },
 
-  run({ input: given, options, op }) {
-    const reading = readTables(given, options, op);
+  async run({ input: given, options, op, engines }) {
+    const reading = await readTables(given, options, { op, engines });
     const { artifact: file, names, tables } = writeTables(reading.tables, options, op);
     return {
       artifact: file,

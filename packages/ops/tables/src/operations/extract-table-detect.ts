@@ -1,10 +1,12 @@
-import { array, defineOperation, integer, object } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { array, defineOperation, integer, neededOnlyFor, object } from "@colophon/contract";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
+import { errors, gridLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { countWords, type Table } from "../model/table.ts";
 import { readingToValue, tableToValue } from "../model/to-values.ts";
-import { input, readingOptions } from "../schemas/input.ts";
+import { input, recognizingOptions } from "../schemas/input.ts";
 import { DOUBT, SHARED_PARTS, searchedValue, TABLE_FACTS } from "../schemas/table.ts";
 import { UNREACHABLE } from "../schemas/unreachable.ts";
 import { EXAMPLE_TABLE } from "./extraction.ts";
@@ -29,20 +31,21 @@ export const extractTableDetect = defineOperation({
   name: "common.extract.table-detect",
   summary: "Find the tables of a document and their locations.",
   engine,
+  engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
   input,
-  options: object(readingOptions),
+  options: object(recognizingOptions),
   value: object(
     { tables: array(found, { description: "Tables in the order of the document." }), ...searchedValue },
     { $defs: SHARED_PARTS },
   ),
   errors,
-  losses,
-  unreachableCodes: UNREACHABLE.grid,
+  losses: gridLosses,
+  unreachableCodes: UNREACHABLE.reading,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE } },
 
-  run({ input: given, options, op }) {
-    const reading = readTables(given, options, op);
+  async run({ input: given, options, op, engines }) {
+    const reading = await readTables(given, options, { op, engines });
     const tables = reading.tables.map((table) => {
       const { cells, ...rest } = tableToValue(table, op);
       return { ...rest, cells: cells.length, words: wordsOf(table) };

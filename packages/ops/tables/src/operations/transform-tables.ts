@@ -1,5 +1,5 @@
 import { defineOperation, object } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { plainErrors, stepLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { describeTable } from "../model/describe-table.ts";
 import { readTables } from "../model/read-tables.ts";
@@ -33,14 +33,14 @@ export const transformTables = defineOperation({
   input,
   options: object({ steps: stepsOption, ...selection, headerRows: headerOptions.headerRows, ...dateOption }),
   value: object({ tables: tablesValue, changes: changesValue, ...searchedValue }, definitionsWith(FACETS)),
-  errors,
-  losses,
-  unreachableCodes: UNREACHABLE.transforming,
+  errors: plainErrors,
+  losses: stepLosses,
+  unreachableCodes: UNREACHABLE.reading,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE }, options: { steps: [{ step: "transpose" }] } },
 
-  run({ input: given, options, op }) {
-    const reading = readTables(given, { ...options, changes: "accept", layoutTables: true }, op);
+  async run({ input: given, options, op }) {
+    const reading = await readTables(given, { ...options, changes: "accept", layoutTables: true }, { op });
     const { tables, changes } = applySteps(reading.tables, options.steps, options, op);
     return {
       tables: tables.map((table) => describeTable(table, FACETS, options, op)),

@@ -1,5 +1,5 @@
 import { array, boolean, choice, defineOperation, integer, number, object, optional, string } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { checkLosses, plainErrors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { checkTable, FINDINGS } from "../model/check-table.ts";
 import { readTables } from "../model/read-tables.ts";
@@ -61,14 +61,14 @@ export const validateTables = defineOperation({
     ),
     ...searchedValue,
   }),
-  errors,
-  losses,
+  errors: plainErrors,
+  losses: checkLosses,
   unreachableCodes: UNREACHABLE.reading,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE } },
 
-  run({ input: given, options, op }) {
-    const reading = readTables(given, options, op);
+  async run({ input: given, options, op }) {
+    const reading = await readTables(given, options, { op });
     const findings = reading.tables.flatMap((table) =>
       checkTable(table, options, op).map(({ table: of, ...rest }) => {
         const { locator } = tableToValue({ ...of, cells: [] }, op);

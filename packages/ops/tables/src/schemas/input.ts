@@ -1,3 +1,4 @@
+import { ocrOption } from "@colophon/base-pdf-ocr";
 import { array, boolean, choice, file, integer, number, object, optional, secret } from "@colophon/contract";
 
 const FORMATS = ["pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"] as const;
@@ -11,7 +12,7 @@ export const input = object({
 
 const points = (description: string) => number({ description, minimum: -10_000_000, maximum: 10_000_000 });
 
-const area = array(points("A page from 0, then x0, y0, x1, y1 in points."), {
+const area = array(points("A page, then x0, y0, x1, y1 in points."), {
   description: "A zero-based page and a rectangle from the top left.",
   minItems: 5,
   maxItems: 5,
@@ -49,12 +50,15 @@ export const readingOptions = {
     default: "keep",
   }),
   changes: choice(["accept", "reject"], {
-    description: "Whether tracked changes of Word count as accepted or rejected.",
+    description: "Whether tracked changes count as accepted or rejected.",
     default: "accept",
   }),
-  layoutTables: boolean({ description: "Whether to return HTML tables that only arrange the page.", default: true }),
-  password: optional(secret({ description: "Password that opens an encrypted PDF or Office file.", maxLength: 512 })),
+  layoutTables: boolean({ description: "Whether to return HTML layout tables.", default: true }),
+  password: optional(secret({ description: "Password of an encrypted PDF or Office file.", maxLength: 512 })),
 };
+
+/** The same, with the recognition of words in pictures. */
+export const recognizingOptions = { ...readingOptions, ocr: ocrOption };
 
 export const headerOptions = {
   headerRows: optional(

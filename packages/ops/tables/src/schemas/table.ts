@@ -35,14 +35,14 @@ const box = object(
     x1: number({ description: "Right edge in points." }),
     y1: number({ description: "Lower edge in points." }),
   },
-  { description: "Rectangle on the page, from its top left corner." },
+  { description: "Rectangle, from the top left of the page." },
 );
 const boxValue = shared<Static<typeof box>>("box");
 
 const runnerUp = object(
   {
     text: text("The text that the cell would have."),
-    column: optional(count("The zero-based column of the text.")),
+    column: optional(count("Zero-based column of the text.")),
     method: optional(choice(METHODS, { description: "The method that scored second." })),
     confidence: number({ description: "Score of the reading, 0 to 1." }),
     reason: string({ description: "Why the second reading lost." }),
@@ -59,7 +59,7 @@ export const slotValue = shared<Static<typeof slot>>("slot");
 
 const link = object(
   {
-    text: string({ description: "Text of the link, or alternative text." }),
+    text: string({ description: "Text, or alternative text." }),
     target: string({ description: "Address or part; empty if unknown." }),
   },
   { description: "A link or an image." },
@@ -79,16 +79,16 @@ const CELL = {
   text: string({ description: "The text as shown, lines separated by LF." }),
   locator: text("Address of the cell after `document`."),
   box: optional(boxValue),
-  mark: optional(choice(SCOPES, { description: "Scope of a cell that the source marks as header." })),
-  spanEvidence: optional(choice(EVIDENCE, { description: "Why the cell covers several slots." })),
-  isHidden: flag("The source hides the cell, its row or its column."),
-  hiddenText: text("Text in the cell that the source hides."),
+  mark: optional(choice(SCOPES, { description: "Scope of a header that the source marks." })),
+  spanEvidence: optional(choice(EVIDENCE, { description: "Evidence of the span." })),
+  isHidden: flag("The cell, its row or its column is hidden."),
+  hiddenText: text("Hidden text of the cell."),
   links: optional(array(linkValue, { description: "Links in the cell." })),
   images: optional(array(linkValue, { description: "Images in the cell." })),
-  formula: text("The formula of the cell, without its equals sign."),
+  formula: text("The formula without its equals sign."),
   stored: optional(json({ description: "The stored value, if it differs from the text." })),
   nested: optional(texts("Tables that the cell contains.", "Id of a table.")),
-  footnoteRefs: optional(texts("Markers of the notes that the cell refers to.", "Marker of a note.")),
+  footnoteRefs: optional(texts("Notes that the cell refers to.", "Marker of a note.")),
   confidence: score("Certainty of the place; absent if marked."),
 };
 
@@ -127,10 +127,10 @@ const merge = object(
   {
     ...span,
     text: string({ description: "The text of the cell." }),
-    evidence: choice(EVIDENCE, { description: "Why the cell covers several slots." }),
+    evidence: choice(EVIDENCE, { description: "Evidence of the span." }),
     confidence: score("Certainty of the span, 0 to 1; absent if marked."),
   },
-  { description: "A cell that covers several slots." },
+  { description: "A cell over several slots." },
 );
 
 const footnote = object(
@@ -169,8 +169,9 @@ export const TABLE_FACTS = {
   columns: count("Number of columns."),
   caption: text("The caption of the table."),
   isLayout: flag("The table only arranges a page."),
-  parent: text("Id of the table that contains this one."),
-  continues: text("Id of the earlier table that this one continues."),
+  isRecognized: flag("The words were recognized in a picture."),
+  parent: text("Id of the table around it."),
+  continues: text("Id of the earlier table that it continues."),
   confidence: score("Certainty of the table, 0 to 1; absent if marked."),
 };
 
@@ -202,7 +203,7 @@ const TABLE_FACETS = {
     rowPaths: paths("Header path of each row."),
   },
   types: { totals: optional(array(total, { description: "Cells that state the sum of others." })) },
-  merges: { merges: optional(array(merge, { description: "Cells that cover several slots." })) },
+  merges: { merges: optional(array(merge, { description: "Cells over several slots." })) },
 };
 
 const tableWith = object({ ...TABLE, ...DOUBT, ...TABLE_FACETS.roles, ...TABLE_FACETS.types, ...TABLE_FACETS.merges });
@@ -233,7 +234,7 @@ const page = optional(count("Zero-based page, slide or sheet."));
 /** What every operation returns beside its tables. */
 export const searchedValue = {
   document: string({ description: "Beginning of all locators: hash and domain." }),
-  searched: array(object({ locator: address, page, tables: count("Number of tables found, from 0.") }), {
+  searched: array(object({ locator: address, page, tables: count("Number of tables found.") }), {
     description: "Pages, sheets, slides or parts searched.",
   }),
   outside: array(
@@ -241,7 +242,7 @@ export const searchedValue = {
       locator: address,
       page,
       region: string({ description: "The kind of region: text, header, note." }),
-      words: count("Number of words, runs between white space."),
+      words: count("Number of words between white space."),
     }),
     { description: "Words of the document that are in no table." },
   ),

@@ -417,11 +417,11 @@ export type PdfInspectEvidenceInput = {
 export type PdfInspectEvidenceOptions = {
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
   readonly ocr?: {
     /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
     readonly languages?: readonly string[] | undefined;
-    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
     readonly dpi?: number | undefined;
     /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
     readonly pages?: readonly ({
@@ -595,11 +595,11 @@ export type PdfInspectFindOptions = {
   readonly isWholeWord?: boolean | undefined;
   /** Maximum number of matches to list. All are counted. 1 to 100000, default 10000. */
   readonly maxMatches?: number | undefined;
-  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
   readonly ocr?: {
     /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
     readonly languages?: readonly string[] | undefined;
-    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
     readonly dpi?: number | undefined;
     /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
     readonly pages?: readonly ({
@@ -696,11 +696,11 @@ export type PdfInspectRedactionPreviewOptions = {
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
-  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
   readonly ocr?: {
     /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
     readonly languages?: readonly string[] | undefined;
-    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
     readonly dpi?: number | undefined;
     /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
     readonly pages?: readonly ({
@@ -813,11 +813,11 @@ export type PdfRedactOptions = {
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
-  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
   readonly ocr?: {
     /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
     readonly languages?: readonly string[] | undefined;
-    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
     readonly dpi?: number | undefined;
     /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
     readonly pages?: readonly ({
@@ -1344,7 +1344,7 @@ export type PdfTransformOcrOptions = {
   })[] | undefined;
   /** Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best. 1 to 4 items, default ["eng"]. */
   readonly languages?: readonly string[] | undefined;
-  /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+  /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
   readonly dpi?: number | undefined;
   /** Whether to skip pages that already have text, unless a picture without text covers most of the page. Default true. */
   readonly skipPagesWithText?: boolean | undefined;

@@ -33,12 +33,26 @@ export type CommonConvertOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
@@ -95,7 +109,7 @@ export type CommonConvertValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -106,7 +120,7 @@ export type CommonConvertValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -129,12 +143,26 @@ export type CommonExtractTableCellMergesOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
 
 export type CommonExtractTableCellMergesValueBox = {
@@ -156,7 +184,7 @@ export type CommonExtractTableCellMergesValueSlot = {
 };
 
 export type CommonExtractTableCellMergesValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -165,7 +193,7 @@ export type CommonExtractTableCellMergesValueLink = {
 export type CommonExtractTableCellMergesValueRunnerUp = {
   /** The text that the cell would have. */
   readonly text?: string;
-  /** The zero-based column of the text. */
+  /** Zero-based column of the text. */
   readonly column?: number;
   /** The method that scored second. */
   readonly method?: "markup" | "tags" | "lattice" | "stream" | "mixed" | "delimited" | "block";
@@ -189,25 +217,25 @@ export type CommonExtractTableCellMergesValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonExtractTableCellMergesValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonExtractTableCellMergesValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonExtractTableCellMergesValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -241,9 +269,11 @@ export type CommonExtractTableCellMergesValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -262,7 +292,7 @@ export type CommonExtractTableCellMergesValueTable = {
     /** Cells that refer to the note. */
     readonly cells: readonly CommonExtractTableCellMergesValueSlot[];
   }[];
-  /** Cells that cover several slots. */
+  /** Cells over several slots. */
   readonly merges?: readonly ({
     /** Zero-based first row. */
     readonly row: number;
@@ -274,7 +304,7 @@ export type CommonExtractTableCellMergesValueTable = {
     readonly columnSpan: number;
     /** The text of the cell. */
     readonly text: string;
-    /** Why the cell covers several slots. */
+    /** Evidence of the span. */
     readonly evidence: "markup" | "tags" | "missing-rule" | "overlap";
     /** Certainty of the span, 0 to 1; absent if marked. */
     readonly confidence?: number;
@@ -293,7 +323,7 @@ export type CommonExtractTableCellMergesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -304,7 +334,7 @@ export type CommonExtractTableCellMergesValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -327,12 +357,26 @@ export type CommonExtractTableCellTypesOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
@@ -362,7 +406,7 @@ export type CommonExtractTableCellTypesValueSlot = {
 };
 
 export type CommonExtractTableCellTypesValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -382,25 +426,25 @@ export type CommonExtractTableCellTypesValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonExtractTableCellTypesValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonExtractTableCellTypesValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonExtractTableCellTypesValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -436,9 +480,11 @@ export type CommonExtractTableCellTypesValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -479,7 +525,7 @@ export type CommonExtractTableCellTypesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -490,7 +536,7 @@ export type CommonExtractTableCellTypesValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -513,12 +559,26 @@ export type CommonExtractTableDetectOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
 
 export type CommonExtractTableDetectValueBox = {
@@ -535,7 +595,7 @@ export type CommonExtractTableDetectValueBox = {
 export type CommonExtractTableDetectValueRunnerUp = {
   /** The text that the cell would have. */
   readonly text?: string;
-  /** The zero-based column of the text. */
+  /** Zero-based column of the text. */
   readonly column?: number;
   /** The method that scored second. */
   readonly method?: "markup" | "tags" | "lattice" | "stream" | "mixed" | "delimited" | "block";
@@ -553,7 +613,7 @@ export type CommonExtractTableDetectValueSlot = {
 };
 
 export type CommonExtractTableDetectValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -581,9 +641,11 @@ export type CommonExtractTableDetectValue = {
     readonly caption?: string;
     /** The table only arranges a page. */
     readonly isLayout?: boolean;
-    /** Id of the table that contains this one. */
+    /** The words were recognized in a picture. */
+    readonly isRecognized?: boolean;
+    /** Id of the table around it. */
     readonly parent?: string;
-    /** Id of the earlier table that this one continues. */
+    /** Id of the earlier table that it continues. */
     readonly continues?: string;
     /** Certainty of the table, 0 to 1; absent if marked. */
     readonly confidence?: number;
@@ -601,7 +663,7 @@ export type CommonExtractTableDetectValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -612,7 +674,7 @@ export type CommonExtractTableDetectValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -635,12 +697,26 @@ export type CommonExtractTableFootnotesOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
 
 export type CommonExtractTableFootnotesValueBox = {
@@ -662,7 +738,7 @@ export type CommonExtractTableFootnotesValueSlot = {
 };
 
 export type CommonExtractTableFootnotesValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -671,7 +747,7 @@ export type CommonExtractTableFootnotesValueLink = {
 export type CommonExtractTableFootnotesValueRunnerUp = {
   /** The text that the cell would have. */
   readonly text?: string;
-  /** The zero-based column of the text. */
+  /** Zero-based column of the text. */
   readonly column?: number;
   /** The method that scored second. */
   readonly method?: "markup" | "tags" | "lattice" | "stream" | "mixed" | "delimited" | "block";
@@ -695,25 +771,25 @@ export type CommonExtractTableFootnotesValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonExtractTableFootnotesValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonExtractTableFootnotesValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonExtractTableFootnotesValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -747,9 +823,11 @@ export type CommonExtractTableFootnotesValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -782,7 +860,7 @@ export type CommonExtractTableFootnotesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -793,7 +871,7 @@ export type CommonExtractTableFootnotesValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -816,12 +894,26 @@ export type CommonExtractTableGridOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
 
 export type CommonExtractTableGridValueBox = {
@@ -843,7 +935,7 @@ export type CommonExtractTableGridValueSlot = {
 };
 
 export type CommonExtractTableGridValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -852,7 +944,7 @@ export type CommonExtractTableGridValueLink = {
 export type CommonExtractTableGridValueRunnerUp = {
   /** The text that the cell would have. */
   readonly text?: string;
-  /** The zero-based column of the text. */
+  /** Zero-based column of the text. */
   readonly column?: number;
   /** The method that scored second. */
   readonly method?: "markup" | "tags" | "lattice" | "stream" | "mixed" | "delimited" | "block";
@@ -876,25 +968,25 @@ export type CommonExtractTableGridValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonExtractTableGridValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonExtractTableGridValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonExtractTableGridValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -928,9 +1020,11 @@ export type CommonExtractTableGridValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -963,7 +1057,7 @@ export type CommonExtractTableGridValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -974,7 +1068,7 @@ export type CommonExtractTableGridValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -997,12 +1091,26 @@ export type CommonExtractTableHeadersOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, they are not read. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
@@ -1028,7 +1136,7 @@ export type CommonExtractTableHeadersValueSlot = {
 };
 
 export type CommonExtractTableHeadersValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -1048,25 +1156,25 @@ export type CommonExtractTableHeadersValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonExtractTableHeadersValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonExtractTableHeadersValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonExtractTableHeadersValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -1094,9 +1202,11 @@ export type CommonExtractTableHeadersValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -1138,7 +1248,7 @@ export type CommonExtractTableHeadersValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1149,7 +1259,7 @@ export type CommonExtractTableHeadersValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -1189,7 +1299,7 @@ export type CommonTransformOptions = {
   readonly tables?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -1218,7 +1328,7 @@ export type CommonTransformValueSlot = {
 };
 
 export type CommonTransformValueLink = {
-  /** Text of the link, or alternative text. */
+  /** Text, or alternative text. */
   readonly text: string;
   /** Address or part; empty if unknown. */
   readonly target: string;
@@ -1238,25 +1348,25 @@ export type CommonTransformValueCell = {
   /** Address of the cell after `document`. */
   readonly locator?: string;
   readonly box?: CommonTransformValueBox;
-  /** Scope of a cell that the source marks as header. */
+  /** Scope of a header that the source marks. */
   readonly mark?: "auto" | "row" | "column" | "row-group" | "column-group";
-  /** Why the cell covers several slots. */
+  /** Evidence of the span. */
   readonly spanEvidence?: "markup" | "tags" | "missing-rule" | "overlap";
-  /** The source hides the cell, its row or its column. */
+  /** The cell, its row or its column is hidden. */
   readonly isHidden?: boolean;
-  /** Text in the cell that the source hides. */
+  /** Hidden text of the cell. */
   readonly hiddenText?: string;
   /** Links in the cell. */
   readonly links?: readonly CommonTransformValueLink[];
   /** Images in the cell. */
   readonly images?: readonly CommonTransformValueLink[];
-  /** The formula of the cell, without its equals sign. */
+  /** The formula without its equals sign. */
   readonly formula?: string;
   /** The stored value, if it differs from the text. */
   readonly stored?: unknown;
   /** Tables that the cell contains. */
   readonly nested?: readonly string[];
-  /** Markers of the notes that the cell refers to. */
+  /** Notes that the cell refers to. */
   readonly footnoteRefs?: readonly string[];
   /** Certainty of the place; absent if marked. */
   readonly confidence?: number;
@@ -1288,9 +1398,11 @@ export type CommonTransformValueTable = {
   readonly caption?: string;
   /** The table only arranges a page. */
   readonly isLayout?: boolean;
-  /** Id of the table that contains this one. */
+  /** The words were recognized in a picture. */
+  readonly isRecognized?: boolean;
+  /** Id of the table around it. */
   readonly parent?: string;
-  /** Id of the earlier table that this one continues. */
+  /** Id of the earlier table that it continues. */
   readonly continues?: string;
   /** Certainty of the table, 0 to 1; absent if marked. */
   readonly confidence?: number;
@@ -1337,7 +1449,7 @@ export type CommonTransformValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1348,7 +1460,7 @@ export type CommonTransformValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -1373,11 +1485,11 @@ export type CommonValidateOptions = {
   readonly columns?: readonly number[] | undefined;
   /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
-  /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
+  /** Whether tracked changes count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
-  /** Whether to return HTML tables that only arrange the page. Default true. */
+  /** Whether to return HTML layout tables. Default true. */
   readonly layoutTables?: boolean | undefined;
-  /** Password that opens an encrypted PDF or Office file. Up to 512 characters. */
+  /** Password of an encrypted PDF or Office file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
@@ -1434,7 +1546,7 @@ export type CommonValidateValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found, from 0. */
+    /** Number of tables found. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1445,7 +1557,7 @@ export type CommonValidateValue = {
     readonly page?: number;
     /** The kind of region: text, header, note. */
     readonly region: string;
-    /** Number of words, runs between white space. */
+    /** Number of words between white space. */
     readonly words: number;
   }[];
 };
@@ -1457,8 +1569,8 @@ export interface TablesOperations {
     readonly input: CommonConvertInput;
     readonly options: CommonConvertOptions & SharedCallOptions;
     readonly value: CommonConvertValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Find the spans of a table's cells, with the evidence for each. */
   readonly "common.extract.table-cell-merges": {
@@ -1466,8 +1578,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableCellMergesInput;
     readonly options: CommonExtractTableCellMergesOptions & SharedCallOptions;
     readonly value: CommonExtractTableCellMergesValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Type the cells of a table, with value and unit. */
   readonly "common.extract.table-cell-types": {
@@ -1475,8 +1587,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableCellTypesInput;
     readonly options: CommonExtractTableCellTypesOptions & SharedCallOptions;
     readonly value: CommonExtractTableCellTypesValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Find the tables of a document and their locations. */
   readonly "common.extract.table-detect": {
@@ -1484,8 +1596,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableDetectInput;
     readonly options: CommonExtractTableDetectOptions & SharedCallOptions;
     readonly value: CommonExtractTableDetectValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Find a table's footnotes and the cells that refer to them. */
   readonly "common.extract.table-footnotes": {
@@ -1493,8 +1605,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableFootnotesInput;
     readonly options: CommonExtractTableFootnotesOptions & SharedCallOptions;
     readonly value: CommonExtractTableFootnotesValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Extract a table's grid of cells. */
   readonly "common.extract.table-grid": {
@@ -1502,8 +1614,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableGridInput;
     readonly options: CommonExtractTableGridOptions & SharedCallOptions;
     readonly value: CommonExtractTableGridValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Find a table's header rows, header columns and column paths. */
   readonly "common.extract.table-headers": {
@@ -1511,8 +1623,8 @@ export interface TablesOperations {
     readonly input: CommonExtractTableHeadersInput;
     readonly options: CommonExtractTableHeadersOptions & SharedCallOptions;
     readonly value: CommonExtractTableHeadersValue;
-    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED" | "common/TABLE_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_OCR_UNCERTAIN";
   };
   /** Reshape an extracted table. */
   readonly "common.transform": {
@@ -1521,7 +1633,7 @@ export interface TablesOperations {
     readonly options: CommonTransformOptions & SharedCallOptions;
     readonly value: CommonTransformValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED";
   };
   /** Check an extracted table for overlaps, gaps and totals. */
   readonly "common.validate": {
@@ -1530,7 +1642,7 @@ export interface TablesOperations {
     readonly options: CommonValidateOptions & SharedCallOptions;
     readonly value: CommonValidateValue;
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
-    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED";
+    readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_TAGS_CONTRADICTED" | "common/TABLE_WORKBOOK_CONVERTED" | "common/TABLE_HEADER_GUESSED";
   };
 }
 

@@ -1,6 +1,5 @@
+import type { FoundWord, PageResult } from "@colophon/base-pdf-ocr";
 import { fold, type Quad, type Query } from "@colophon/kit-pdf";
-import type { PageResult } from "./recognize-pages.ts";
-import type { FoundWord } from "./recognized-page.ts";
 
 /** Recognized words that resemble a query and are not a match of it. */
 export interface WordCandidate {

@@ -1,3 +1,4 @@
+import type { FoundWord, PageResult } from "@colophon/base-pdf-ocr";
 import type { Op } from "@colophon/contract";
 import {
   Interpreter,
@@ -12,8 +13,6 @@ import {
   walkPages,
 } from "@colophon/kit-pdf";
 import { makeLayerFile, wordsOfRuns } from "./layer-file.ts";
-import type { PageResult } from "./recognize-pages.ts";
-import type { FoundWord } from "./recognized-page.ts";
 
 /** A place where recognized words are what was searched for. */
 export interface RecognizedMatch {

@@ -1,9 +1,9 @@
 import { openWithin, withPdfErrors } from "@colophon/base-pdf";
+import type { OcrOptions } from "@colophon/base-pdf-ocr";
 import type { Ocr } from "@colophon/engine-ocr";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import { type PdfFile, walkPages } from "@colophon/kit-pdf";
 import { withoutBoxes } from "@colophon/kit-pdf/redact";
-import type { OcrOptions } from "../../schemas/ocr.ts";
 import { MAX_CANDIDATES, nearWords, soughtIn, type WordCandidate } from "../ocr/near-words.ts";
 import { pageSummary, readPictures, reportRecognized } from "../ocr/read-pictures.ts";
 import { isOver, type RecognizedText } from "../ocr/recognized-text.ts";

@@ -1,4 +1,5 @@
 import { mayHide, openWithin, PASSWORD_OPTION } from "@colophon/base-pdf";
+import { ocrOption } from "@colophon/base-pdf-ocr";
 import { at, choice, type Op, optional, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import { findInText, type PageProblem, type PdfFile, walkPages } from "@colophon/kit-pdf";
@@ -11,7 +12,6 @@ import {
   type RedactPlan,
   redactFile,
 } from "@colophon/kit-pdf/redact";
-import { ocrOption } from "../../schemas/ocr.ts";
 import type { RecognizedText } from "../ocr/recognized-text.ts";
 import { decodeWith } from "./decode-samples.ts";
 import type { Leftover } from "./leftover.ts";

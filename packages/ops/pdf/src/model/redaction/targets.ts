@@ -1,4 +1,5 @@
 import { type QueryFlags, queryMembers } from "@colophon/base-find";
+import { findUnread } from "@colophon/base-pdf-ocr";
 import {
   array,
   boolean,
@@ -44,7 +45,7 @@ import { PRESET_NAMES, type PresetName } from "../../data/presets.ts";
 import { glyphsOfPlace, quadsOfPlace } from "../glyph-place.ts";
 import type { RecognizedText } from "../ocr/recognized-text.ts";
 import { excludeSchema, readSearch } from "../query.ts";
-import { findUnread, reportUnreadable } from "../unread.ts";
+import { reportUnreadable } from "../unread.ts";
 import type { Place } from "./places.ts";
 import { type FoundAgain, recognizedPlaces } from "./recognized-places.ts";
 

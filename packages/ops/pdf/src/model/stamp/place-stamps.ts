@@ -1,10 +1,9 @@
-import { openWithin, withPdfErrors } from "@colophon/base-pdf";
+import { openWithin, placesOf, withPdfErrors } from "@colophon/base-pdf";
 import { FormatError, type Op } from "@colophon/contract";
 import type { PdfFile, PdfPage, Quad } from "@colophon/kit-pdf";
 import { type FileStamper, frameOfPage, quadOfStamp, type StampArt, type StampLayer } from "@colophon/kit-pdf/write";
 import type { stampErrors, stampLosses } from "../../codes.ts";
 import type { Stamp } from "../../schemas/stamp.ts";
-import { placesOf } from "../transform/plan.ts";
 import { sharesOf, stampMatrix } from "./stamp-matrix.ts";
 import { fillTemplate, refersTo, unknownParts } from "./template.ts";
 

@@ -1,3 +1,4 @@
+import { type PageRange, placesOf, refused } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { PdfPage } from "@colophon/kit-pdf";
 import type { AssembledPage, InfoChange } from "@colophon/kit-pdf/write";
@@ -16,12 +17,6 @@ export type TransformOp = Pick<
   "error" | "operation" | "checkpoint" | "limits"
 >;
 
-/** Places from 1, both ends included; `to` is the last where it is left out. */
-interface Range {
-  readonly from: number;
-  readonly to?: number | undefined;
-}
-
 export const PERMISSIONS = {
   print: 3,
   modify: 4,
@@ -35,10 +30,10 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 export interface TransformPlan {
-  readonly pages?: readonly (Range & { readonly file: number; readonly rotate: number })[];
-  readonly rotatePages?: readonly (Range & { readonly by: number })[];
-  readonly deletePages?: readonly Range[];
-  readonly split?: readonly Range[];
+  readonly pages?: readonly (PageRange & { readonly file: number; readonly rotate: number })[];
+  readonly rotatePages?: readonly (PageRange & { readonly by: number })[];
+  readonly deletePages?: readonly PageRange[];
+  readonly split?: readonly PageRange[];
   readonly splitEvery?: number;
   readonly equalFieldNames: "fail" | "rename";
   readonly order: "files" | "alternate" | "alternate-reversed";
@@ -121,22 +116,4 @@ function splitPages(plan: TransformPlan, count: number, op: TransformOp): number
   return Array.from({ length: Math.ceil(count / splitEvery) }, (_, part) =>
     Array.from({ length: Math.min(splitEvery, count - part * splitEvery) }, (_, at) => part * splitEvery + at),
   );
-}
-
-type RefusingOp = Pick<Op<"SCHEMA_REJECTED">, "error">;
-
-/** A range of pages -> their places from 0; SCHEMA_REJECTED where the file has fewer pages. */
-export function placesOf(
-  { from, to }: Range,
-  count: number,
-  { path, op }: { readonly path: string; readonly op: RefusingOp },
-): number[] {
-  const last = to ?? count;
-  if (from > count || last > count) throw refused(path, `There are ${count} pages.`, op);
-  const step = from <= last ? 1 : -1;
-  return Array.from({ length: Math.abs(last - from) + 1 }, (_, index) => from - 1 + index * step);
-}
-
-export function refused(path: string, message: string, op: RefusingOp): Error {
-  return op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
 }

@@ -89,7 +89,9 @@ export function bindTo(
   if (isSame && p + s >= 1.4 && Math.min(p, s) >= 0.5)
     return { status: "exact", start, end, evidence: evidence("The quote and its context agree.") };
   const reason = isSame
-    ? "The quote is unchanged and its context differs."
+    ? hasContext(best)
+      ? "The quote is unchanged and its context differs."
+      : "The quote occurs once, and has no context to compare."
     : best.distance === 0
       ? "The quote differs in spacing or typography only."
       : "The text of the target was edited.";
@@ -119,13 +121,15 @@ function doubtOf(judging: Judging): { readonly reason: string; readonly isOrphan
   if (candidates.isCut && best.score < 2.9)
     return { reason: "The quote occurs too often for one place to be chosen.", isOrphan: false };
   if (isSure(judging)) return undefined;
+  if (!hasContext(best) && best.distance === 0)
+    return { reason: "The quote has no context by which one place could be certain.", isOrphan: false };
   return { reason: "The place agrees in too little.", isOrphan: best.score < MIN_CONFIDENT };
 }
 
 /** A copy elsewhere must not pass for a target that was deleted. */
 function isSure({ best, folded, candidates }: Judging): boolean {
-  const hasContext = best.prefixSimilarity !== undefined || best.suffixSimilarity !== undefined;
-  if (!hasContext) return false;
+  // Web Annotations may state a quote alone. Nobody writes a long one twice by chance.
+  if (!hasContext(best)) return best.distance === 0 && isLong(folded.exact) && candidates.occurrences === 1;
   const p = best.prefixSimilarity ?? best.suffixSimilarity ?? 0;
   const s = best.suffixSimilarity ?? best.prefixSimilarity ?? 0;
   const { numbers, negations, names } = best.differences;
@@ -141,6 +145,10 @@ function isSure({ best, folded, candidates }: Judging): boolean {
   if (changed > 1 || Math.min(p, s) < MIN_SIDE) return false;
   if (best.distance === 0) return true;
   return length >= 24 && best.quoteSimilarity >= 0.75 && (changed === 0 || (length >= 40 && Math.min(p, s) >= 0.95));
+}
+
+function hasContext({ prefixSimilarity, suffixSimilarity }: TargetCandidate): boolean {
+  return prefixSimilarity !== undefined || suffixSimilarity !== undefined;
 }
 
 /** Long enough that nobody writes the same by chance. */

@@ -6,9 +6,9 @@ import { type Annotation, type Author, excerptOf, type Reply, selectorOf } from 
 import { guidOf, isGuid } from "../guid.ts";
 import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
+import { timeOf } from "../office-time.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
-import { isDateTime } from "../web/write-web-annotations.ts";
 import type { CommentedSheet, SheetDocument } from "./sheet-document.ts";
 import { type NewNote, writeNotes, writeShapes } from "./write-notes.ts";
 
@@ -203,15 +203,8 @@ class SheetComments {
     reportRemark(remark, { hasRich: false, hasMentions: false, hasLinks: false, hasMarks: false, states }, op);
     const text = xmlTextOf(remark, op);
     const author = authorOf(remark, op);
-    const { createdAt } = remark;
-    const isExact: boolean = isDateTime(createdAt);
-    const time =
-      isExact && createdAt !== undefined
-        ? new Date(createdAt)
-            .toISOString()
-            .replace("Z", "")
-            .replace(/(\.\d\d)\d$/, "$1")
-        : undefined;
+    // Excel writes hundredths of a second.
+    const time = timeOf(remark, op)?.replace(/(\.\d\d)\d+$/, "$1");
     const done = parent === undefined && thread.state === "resolved" ? "1" : undefined;
     const attributes = attributesXml({
       ref: cell,

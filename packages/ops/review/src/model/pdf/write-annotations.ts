@@ -3,6 +3,7 @@ import { findSignatures } from "@colophon/kit-pdf/signatures";
 import { appendRevision, nextNumber } from "@colophon/kit-pdf/write";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Reply, type State, selectorOf } from "../annotation.ts";
+import { reportTime } from "../office-time.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly } from "../report-losses.ts";
 import { drawMark, type Mark, SUBTYPES } from "./draw-mark.ts";
@@ -236,6 +237,7 @@ function remarkOf(remark: Annotation | Reply, op: ReviewOp): PdfDict {
   );
   const { text, subject, rich, richType } = remark.body;
   const created = writePdfDate(remark.createdAt);
+  if (created === undefined && remark.createdAt !== undefined) reportTime(remark, op);
   const modified = writePdfDate(remark.modifiedAt) ?? created;
   return new PdfDict().with({
     NM: encodeText(remark.id),

@@ -4,9 +4,9 @@ import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Reply, selectorOf } from "../annotation.ts";
 import { attributesXml, GrowingPart, type PartKind, relationshipsOf } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
+import { timeOf } from "../office-time.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
-import { isDateTime } from "../web/write-web-annotations.ts";
 import { type CommentedSlide, ModernComments, reportWidened } from "./modern-comments.ts";
 import { MODERN } from "./read-comments.ts";
 import type { Slide, SlideDocument } from "./slide-document.ts";
@@ -154,9 +154,7 @@ class ClassicComments {
     const own = "target" in remark ? selectorOf(remark, "Part") : undefined;
     const { x = 10 + (count % 20) * 40, y = 10 } = own ?? {};
     const p = part.prefixFor(this.#namespace, "p", false);
-    const isExact: boolean = isDateTime(remark.createdAt);
-    const dt =
-      isExact && remark.createdAt !== undefined ? new Date(remark.createdAt).toISOString().replace("Z", "") : undefined;
+    const dt = timeOf(remark, op);
     const threading =
       parent === undefined
         ? ""

@@ -3,6 +3,7 @@ import { childrenOf, escapeText, walkXml } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
 import type { Annotation, Author, Reply } from "../annotation.ts";
 import { attributesXml, folderOf, GrowingPart, type PartKind, relationshipsOf } from "../office-part.ts";
+import { timeOf } from "../office-time.ts";
 import { authorOf, reportRemark, xmlName, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
 import { CommentKeys } from "./comment-keys.ts";
@@ -147,9 +148,11 @@ export class CommentParts {
       },
       op,
     );
-    const { createdAt } = remark;
     const initials = remark.author?.initials ?? initialsOf(author);
-    const date = wordDate(createdAt);
+    const time = timeOf(remark, op)?.replace(/\.\d+$/, "");
+    const isUtc = isDateTime(remark.createdAt);
+    // Word writes the local time with a Z; a time with a zone is written as UTC.
+    const date = time !== undefined && isUtc ? `${time}Z` : time;
     const attributes = attributesXml({
       [`${w}id`]: String(id),
       [`${w}author`]: author,
@@ -164,7 +167,7 @@ export class CommentParts {
     );
     const durable = this.#keys.take(`durable\n${thread.id}\n${remark.id}\n${key}`);
     this.#parts.ids.add(`<${cid}commentId${attributesXml({ [`${cid}paraId`]: key, [`${cid}durableId`]: durable })}/>`);
-    const dateUtc = isDateTime(createdAt) ? new Date(createdAt).toISOString().replace(/\.\d+Z$/, "Z") : undefined;
+    const dateUtc = isUtc ? date : undefined;
     this.#parts.extensible.add(
       `<${cex}commentExtensible${attributesXml({ [`${cex}durableId`]: durable, [`${cex}dateUtc`]: dateUtc })}/>`,
     );
@@ -199,20 +202,6 @@ export class CommentParts {
 function presenceOf({ id, provider }: Author, w15: string): string {
   if (id === undefined || provider === undefined) return "";
   return `<${w15}presenceInfo${attributesXml({ [`${w15}providerId`]: xmlName(provider), [`${w15}userId`]: xmlName(id) })}/>`;
-}
-
-/** Word writes the local time with a Z; a time with another zone is written as UTC. */
-function wordDate(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const isExact: boolean = isDateTime(text);
-  if (isExact) return new Date(text).toISOString().replace(/\.\d+Z$/, "Z");
-  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)
-    ? text.length === 10
-      ? `${text}T00:00:00`
-      : text.length === 16
-        ? `${text}:00`
-        : text
-    : undefined;
 }
 
 function initialsOf(name: string): string {

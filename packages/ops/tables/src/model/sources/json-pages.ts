@@ -2,8 +2,8 @@ import { array, at, compileSchema, integer, number, object, optional, string } f
 import type { Page, Word } from "@colophon/kit-tables";
 import type { TablesOp } from "../../codes.ts";
 import type { Source } from "../source.ts";
-import { countWords, type Outside, type Reading } from "../table.ts";
-import { numbered, type PageTable, reportPageTables, type SourcePage, tablesOfPage } from "./page-tables.ts";
+import { countWords, type Outside, type Reading, type Searched, type Table } from "../table.ts";
+import { reportPageTables, TableNumbers, tablesOfPage } from "./page-tables.ts";
 
 const points = (description: string) => number({ description, minimum: -10_000_000, maximum: 10_000_000 });
 const SIDES = {
@@ -100,7 +100,9 @@ export function readJsonPages(value: unknown, { bytes, options, op }: Source): R
   op.checkLimit("maxPages", given.length);
   checkNumbers(given, op);
   const wanted = options.pages === undefined ? undefined : new Set(options.pages);
-  const read: { source: SourcePage; tables: PageTable[] }[] = [];
+  const numbers = new TableNumbers();
+  const numbered: Table[] = [];
+  const searched: Searched[] = [];
   const outside: Outside[] = [];
   for (const [position, own] of given.entries()) {
     const index = own.page ?? position;
@@ -113,14 +115,10 @@ export function readJsonPages(value: unknown, { bytes, options, op }: Source): R
     const inside = new Set(tables.flatMap(({ words }) => [...words]));
     const words = source.page.words.reduce((sum, each) => sum + (inside.has(each) ? 0 : countWords(each.text)), 0);
     outside.push({ place: [at("page", index)], page: index, region: "text", words });
-    read.push({ source, tables });
+    searched.push({ place: [at("page", index)], page: index, tables: tables.length });
+    for (const table of numbers.add(source, tables)) numbered.push(table);
   }
-  const searched = read.map(({ source: { index }, tables }) => ({
-    place: [at("page", index)],
-    page: index,
-    tables: tables.length,
-  }));
-  return { tables: numbered(read), searched, outside };
+  return { tables: numbered, searched, outside };
 }
 
 /** Two pages with one number would give their tables the same locators. */

@@ -16,11 +16,21 @@ const checkFile = compileSchema(FILE);
 /**
  * JSON with `tables` as an operation of the family returns them, or with `pages` of words and rules -> the tables.
  *
- * Errors   TABLE_INVALID_INPUT for JSON of another form, with the place of the first fault.
+ * Errors   TABLE_INVALID_INPUT for JSON of another form or with both members, with the place of the first fault.
  */
 export function readJson({ bytes, options, op }: Source): Reading {
   const value = parse(bytes, op);
-  if (hasPages(value)) return readJsonPages(value, { bytes, options, op });
+  if (hasMember(value, "pages") && hasMember(value, "tables"))
+    throw op.error("TABLE_INVALID_INPUT", "The JSON has both `tables` and `pages`; one of them would not be read.", {
+      issues: [
+        {
+          path: "pages",
+          message: "The file has `tables` beside them.",
+          remediation: "Send `tables` and `pages` in two calls.",
+        },
+      ],
+    });
+  if (hasMember(value, "pages")) return readJsonPages(value, { bytes, options, op });
   const issues = checkFile(value, bytes.length);
   if (issues.length > 0)
     throw op.error(
@@ -33,8 +43,8 @@ export function readJson({ bytes, options, op }: Source): Reading {
   return fromValues((value as { readonly tables: readonly TableValue[] }).tables, op);
 }
 
-function hasPages(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "pages" in value && !("tables" in value);
+function hasMember(value: unknown, name: string): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name);
 }
 
 function parse(bytes: Uint8Array, op: TablesOp): unknown {

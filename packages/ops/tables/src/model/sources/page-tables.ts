@@ -140,24 +140,27 @@ function rounded(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
 }
 
-/** The tables with ids and places, each with the one that it continues. */
-export function numbered(
-  pages: readonly { readonly source: SourcePage; readonly tables: readonly PageTable[] }[],
-): Table[] {
-  const result: Table[] = [];
-  let before: { source: SourcePage; table: PageTable; id: string } | undefined;
-  for (const { source, tables } of pages) {
-    for (const [index, own] of tables.entries()) {
-      const id = `table-${result.length + 1}`;
-      const continues =
-        index === 0 && before !== undefined && isNextPart(before, { source, table: own }) ? before.id : undefined;
+/**
+ * Numbers the tables of pages in their order. A table is returned with its id, its place and the one that it continues.
+ * Only the words of the page before are kept, because a file may have thousands of pages.
+ */
+export class TableNumbers {
+  #count = 0;
+  #before: (Part & { readonly id: string }) | undefined;
+
+  /** The tables of the next page. */
+  add(source: SourcePage, tables: readonly PageTable[]): Table[] {
+    const first = this.#before;
+    this.#before = undefined;
+    return tables.map((own, index) => {
+      this.#count += 1;
+      const id = `table-${this.#count}`;
+      const isNext = index === 0 && first !== undefined && isNextPart(first, { source, table: own });
+      if (index === tables.length - 1) this.#before = { source, table: own, id };
       const place = [at("page", source.index), at("table", index)];
-      result.push({ ...own.table, id, place, ...(continues !== undefined && { continues }) });
-      if (index === tables.length - 1) before = { source, table: own, id };
-    }
-    if (tables.length === 0) before = undefined;
+      return { ...own.table, id, place, ...(isNext && { continues: first.id }) };
+    });
   }
-  return result;
 }
 
 interface Part {

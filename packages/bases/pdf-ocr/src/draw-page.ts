@@ -1,7 +1,7 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
 import type { Rectangle } from "@colophon/kit-pdf";
 import type { Pixels } from "@colophon/kit-png";
-import type { FieldDrawer } from "../redaction/prove-with-pdfium.ts";
+import type { FieldDrawer } from "./open-document.ts";
 
 /** How a page is drawn. */
 export interface ImageTerms {

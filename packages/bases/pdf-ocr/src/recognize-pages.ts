@@ -2,18 +2,31 @@ import { withPdfErrors } from "@colophon/base-pdf";
 import { at, type Op } from "@colophon/contract";
 import { type Ocr, OcrRefusal } from "@colophon/engine-ocr";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { Interpreter, type PageText, type PdfFile, type PdfPage, readPageText } from "@colophon/kit-pdf";
+import {
+  Interpreter,
+  type PageText,
+  type PdfFile,
+  type PdfPage,
+  type Rectangle,
+  readPageText,
+} from "@colophon/kit-pdf";
 import type { LayerLine } from "@colophon/kit-pdf/write";
-import { type FieldDrawer, OpenDocument } from "../redaction/prove-with-pdfium.ts";
-import { userUnitOf } from "../user-unit.ts";
 import { drawGray, type GrayPage } from "./draw-gray.ts";
+import { findRules } from "./find-rules.ts";
+import { type FieldDrawer, OpenDocument } from "./open-document.ts";
 import { type FoundWord, placeWords } from "./recognized-page.ts";
+import { userUnitOf } from "./user-unit.ts";
 
-export type OcrOp = Op<
-  "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED" | "TIMEOUT" | "PDF_OCR_LANGUAGE_MISSING",
-  "PDF_OCR_REQUIRED" | "PDF_OCR_UNCERTAIN"
+/** What a recognition uses of an operation; a family with other codes passes a translation. */
+export type RecognizingOp = Pick<
+  Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED" | "PDF_OCR_LANGUAGE_MISSING">,
+  "checkpoint" | "error" | "limits" | "operation" | "progress"
 >;
 
+/** An operation that reports recognized words. */
+type ReportingOp = Pick<Op<never, "PDF_OCR_REQUIRED" | "PDF_OCR_UNCERTAIN">, "reportLoss">;
+
+/** What was recognized on a page. */
 export interface PageResult {
   readonly index: number;
   readonly status: "recognized" | "skipped" | "unread";
@@ -24,10 +37,12 @@ export interface PageResult {
   /** Words below the minimum confidence. */
   readonly omitted: number;
   readonly lines: readonly LayerLine[];
+  /** Boxes of the rules that the picture shows, in the page's user space; empty where they are not asked for. */
+  readonly rules: readonly Rectangle[];
 }
 
 interface Given {
-  readonly op: OcrOp;
+  readonly op: RecognizingOp;
   readonly bytes: Uint8Array;
   readonly options: {
     readonly password?: string | undefined;
@@ -41,6 +56,8 @@ interface Given {
   readonly isChosen: (text: PageText) => boolean;
   /** Words of the page's own text that are not listed again: all of them, or those that are seen. */
   readonly known: "all" | "seen";
+  /** Whether the rules of the picture are found. */
+  readonly hasRules?: boolean;
   readonly report?: (result: PageResult) => void;
   /** Opened for the first page that must be read. */
   readonly engines: { readonly pdfium: () => Promise<Pdfium>; readonly ocr: () => Promise<Ocr> };
@@ -115,7 +132,7 @@ export class PageRecognizer {
   async #recognizePage(page: PdfPage): Promise<PageResult> {
     const { op, options, isChosen } = this.#given;
     const { index } = page;
-    const none = { index, turn: 0, deskew: 0, confidence: 0, words: [], omitted: 0, lines: [] };
+    const none = { index, turn: 0, deskew: 0, confidence: 0, words: [], omitted: 0, lines: [], rules: [] };
     const text = withPdfErrors(op, () => readPageText(this.#pdf, page, this.#interpreter));
     if (!isChosen(text)) return { ...none, status: "skipped" };
     this.#opened ??= this.#open();
@@ -129,7 +146,16 @@ export class PageRecognizer {
         remediation: "Set a lower `dpi`, or leave the page out of `pages`.",
         at: [at("page", index)],
       });
-    return { index, status: "recognized", ...(await this.#read(drawn, text, ocr)) };
+    return { index, status: "recognized", rules: this.#rulesOf(drawn), ...(await this.#read(drawn, text, ocr)) };
+  }
+
+  #rulesOf(page: GrayPage): Rectangle[] {
+    const { op, options, hasRules = false } = this.#given;
+    if (!hasRules) return [];
+    return findRules(page, options.dpi, op.checkpoint).map(([left, top, right, bottom]) => {
+      const [[x0, y0], [x1, y1]] = [page.toUserSpace([left, top]), page.toUserSpace([right, bottom])];
+      return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+    });
   }
 
   async #read(page: GrayPage, text: PageText, ocr: Ocr) {
@@ -154,7 +180,7 @@ export class PageRecognizer {
 }
 
 /** Losses of pages that were read, for an operation that lists every word. */
-export function reportWords({ index, status, words, omitted }: PageResult, op: Pick<OcrOp, "reportLoss">): void {
+export function reportWords({ index, status, words, omitted }: PageResult, op: ReportingOp): void {
   const facts = { subject: `page ${index + 1}`, at: [at("page", index)] };
   if (status === "unread")
     op.reportLoss("PDF_OCR_REQUIRED", "The page cannot be drawn, and its words were not read.", facts);

@@ -1,6 +1,6 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { frameOf, type ImageTerms, withPixels } from "../images/draw-page.ts";
-import type { FieldDrawer } from "../redaction/prove-with-pdfium.ts";
+import { frameOf, type ImageTerms, withPixels } from "./draw-page.ts";
+import type { FieldDrawer } from "./open-document.ts";
 
 /** A page as it is shown, a byte of gray for each pixel. */
 export interface GrayPage {

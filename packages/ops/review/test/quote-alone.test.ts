@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { bindQuote } from "../src/model/bind/bind-quote.ts";
+import { TextIndex } from "../src/model/bind/text-index.ts";
+
+const QUOTE = "Undisputed amounts are due within thirty (30) days";
+const TEXT = `The Provider sends invoices.\n${QUOTE} after the invoice date.\nLate payments bear interest.\n`;
+const bind = (text: string, exact: string) => bindQuote(new TextIndex(text, () => undefined), { exact });
+
+test("a long quote without context is found where it occurs once", () => {
+  const start = TEXT.indexOf(QUOTE);
+  expect(bind(TEXT, QUOTE)).toMatchObject({ status: "shifted", start, end: start + QUOTE.length });
+});
+
+test("a quote without context that is short, or occurs twice, is ambiguous and not lost", () => {
+  expect(bind(TEXT, "interest")).toMatchObject({ status: "ambiguous" });
+  expect(bind(TEXT + TEXT, QUOTE)).toMatchObject({ status: "ambiguous" });
+});
+
+test("a quote without context whose number differs has no certain location", () => {
+  expect(bind(TEXT.replace("30", "60").replace("thirty", "sixty"), QUOTE).status).toMatch(/^(orphan|ambiguous)$/);
+});
