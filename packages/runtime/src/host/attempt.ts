@@ -10,8 +10,8 @@ import type {
   FromChild,
   HelperRequestMessage,
 } from "../channel/messages.ts";
-import type { Child, Exit } from "../process/child-process.ts";
-import { endingOf } from "../process/exit-ending.ts";
+import type { Child } from "../process/child-process.ts";
+import { type Exit, endingOf } from "../process/exit-ending.ts";
 import { ProcessMeter } from "../process/process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */

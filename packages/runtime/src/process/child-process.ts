@@ -5,21 +5,12 @@ import { messageOf } from "../call/operations.ts";
 import { BOOT_MS, RETIRE_MS, VANISH_MS } from "../channel/bounds.ts";
 import { encodeFrame, FrameError, FrameReader } from "../channel/frames.ts";
 import { type FromChild, readMessage, type ToChild } from "../channel/messages.ts";
-import { endingOf } from "./exit-ending.ts";
+import { type Exit, endingOf } from "./exit-ending.ts";
 import type { CommandLine } from "./launch.ts";
 import { limitMemory } from "./memory-limit.ts";
 import { PrintedOutput } from "./printed-output.ts";
 import { offerToOutOfMemory } from "./process-facts.ts";
 import { type ChildFolders, noteProcess } from "./workspace.ts";
-
-/** How a process came to its end. */
-export interface Exit {
-  readonly code: number | null;
-  readonly signal: string | null;
-  /** What it broke, when the host ended it for that. */
-  readonly violation?: string;
-  readonly output: string;
-}
 
 /** A child that ended before it was ready to work; `hasSpoken` when it could still say why. */
 export class BootError extends Error {

@@ -1,6 +1,14 @@
 import type { AbnormalEnd } from "../call/ending.ts";
-import type { Exit } from "./child-process.ts";
 import { hasKilledForMemory } from "./memory-kills.ts";
+
+/** How a process came to its end. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** What it broke, when the host ended it for that. */
+  readonly violation?: string;
+  readonly output: string;
+}
 
 /** Signals that a process brings on itself, by a fault of its code; any other comes from outside. Source: signal(7). */
 const OWN_SIGNALS = [
