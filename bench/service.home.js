@@ -18,7 +18,7 @@ const running = new Set();
 /** Starts a process and waits for its one line of JSON. */
 export async function start(file, args, env = {}) {
   const child = spawn(process.execPath, [fileOf(file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS ?? "", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   running.add(child);

@@ -391,7 +391,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
   closing.add(() => watch.close());
   const holds = await createHolds(database, (error) => log.error("launch control", error));
   closing.add(() => holds.close());
-  const onQueued = (): void => worker?.wake();
+  const onQueued = (queues: ReadonlySet<QueueName>): void => worker?.wake([...queues]);
   const submissions = createSubmissions({ database, blobs, onQueued, targetKey: targetKeyOf(secret) });
   closing.add(() => submissions.drain());
   const reader = createSubmissionReader();

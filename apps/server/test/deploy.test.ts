@@ -3,6 +3,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { INSTALL_COMMAND } from "@colophon/engine-libreoffice/locate";
 import { QUEUES } from "@colophon/service/vocabulary";
+import { ScaledObject, TriggerAuthentication } from "@kubernetes-models/keda/keda.sh/v1alpha1";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 // @ts-expect-error: plain JavaScript, as all of scripts/.
@@ -115,6 +119,18 @@ interface Container {
   readonly ports: readonly { readonly name: string }[];
 }
 
+/** Classes that check an object against the schema of Kubernetes or KEDA, and throw. They let unknown members pass. */
+const MODELS = { Deployment, Service, PodDisruptionBudget, ConfigMap, TriggerAuthentication, ScaledObject };
+
+interface KubernetesObject {
+  readonly kind: keyof typeof MODELS;
+}
+
+function checkBySchema(object: KubernetesObject): void {
+  const Model = MODELS[object.kind] as unknown as new (data: object) => { validate(): void };
+  new Model(object).validate();
+}
+
 describe("the Helm chart", () => {
   const values = parse(read(`${CHART}values.yaml`)) as Readonly<Record<string, never>>;
   const render = (name: string, isScaled: boolean) =>
@@ -147,6 +163,15 @@ describe("the Helm chart", () => {
     ]);
     expect(all(false)).toHaveLength(6);
     expect(parse(read(`${CHART}Chart.yaml`))).toMatchObject({ apiVersion: "v2", name: "colophon" });
+  });
+
+  it("has objects that the schemas of Kubernetes and KEDA accept", () => {
+    for (const object of [...all(true), ...all(false)]) expect(() => checkBySchema(object), object.kind).not.toThrow();
+    // The schemas refuse what they are there to refuse.
+    const [deployment] = all(false);
+    const { selector: _, ...spec } = deployment.spec;
+    expect(() => checkBySchema({ ...deployment, spec })).toThrow(/selector/);
+    expect(() => checkBySchema({ ...deployment, spec: { ...deployment.spec, replicas: "two" } })).toThrow(/replicas/);
   });
 
   it("runs as nobody of importance, is asked for its health by three probes and selects its own pods", () => {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { canonicalJson, type Envelope } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { codeOf, filesIn, jsonOf, makeFolder, processesOf, resultOf, startRuntime } from "./harness.ts";
+import { createRuntime } from "../src/index.ts";
+import { codeOf, filesIn, jsonOf, makeFolder, OPERATIONS, processesOf, resultOf, startRuntime } from "./harness.ts";
 
 const { runtime, bugs, folder } = startRuntime({ processes: 2 });
 /** What a stop may take beyond its deadline. Source: bounds.ts. */
@@ -14,6 +15,15 @@ const EVENTUALLY = { timeout: 20_000 };
 
 function misbehave(text: string, options = {}): Promise<Envelope> {
   return runtime.invoke("common.validate.misbehave", { text }, options);
+}
+
+/** One that has ended is listed until its end is heard. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    expect(error).toMatchObject({ code: "ESRCH" });
+  }
 }
 
 async function isWell(): Promise<boolean> {
@@ -182,6 +192,26 @@ describe("a process that ends or lies", () => {
       await expect.poll(isWell, EVENTUALLY).toBe(true);
     },
   );
+
+  it("by someone before any process is ready is a fault that says so, and takes no fence away", async () => {
+    const fresh = createRuntime({ operations: OPERATIONS, processes: 1, temporaryFolder: makeFolder() });
+    try {
+      const { fences } = fresh.stats();
+      const killing = setInterval(() => {
+        for (const pid of fresh.stats().processIds) killIfThere(pid);
+      }, 1);
+      const failed = fresh.invoke("common.parse.echo", { text: "never" }).finally(() => clearInterval(killing));
+      await expect(failed).rejects.toMatchObject({
+        reason: "stopped",
+        stopped: { signal: "SIGKILL", isOutOfMemory: false },
+        message: "A process was stopped by SIGKILL before it was ready.",
+      });
+      expect(codeOf(await fresh.invoke("common.parse.echo", { text: "well" }))).toBe("ok");
+      expect(fresh.stats().fences).toEqual(fences);
+    } finally {
+      await fresh.close();
+    }
+  });
 
   it("is reported with what it said, and its bug with its stack", async () => {
     await misbehave("leave-rejection");

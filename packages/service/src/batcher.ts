@@ -53,7 +53,7 @@ export function createBatcher<Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
-      rest.begin(startedAt);
+      rest.begin(startedAt, batch.length);
       underWay--;
       if (waiting.length > 0) void start();
       else if (underWay === 0) for (const report of idle.splice(0)) report();

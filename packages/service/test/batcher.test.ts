@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBatcher } from "../src/batcher.ts";
-import { createThrottle } from "../src/throttle.ts";
+import { createThrottle, restAfter } from "../src/throttle.ts";
 
 const nextTurn = (): Promise<void> => new Promise(setImmediate);
 
@@ -12,13 +12,17 @@ describe("a rest", () => {
   it("lasts as long as the work did, and no longer than its bound", async () => {
     const rest = createThrottle(20);
     const endedAt = performance.now();
-    rest.begin(endedAt - 60_000);
+    rest.begin(endedAt - 60_000, 2);
     await rest.over();
     const restedMs = performance.now() - endedAt;
     // A timer counts whole milliseconds and may be one early.
     expect(restedMs).toBeGreaterThan(15);
     // Half of what the work would earn it: no load makes 20 ms of this.
     expect(restedMs).toBeLessThan(30_000);
+  });
+
+  it("lasts a third of its bound at most after work that had no company", () => {
+    expect([restAfter(60_000, 2, 15), restAfter(60_000, 1, 15), restAfter(2, 1, 15)]).toEqual([15, 5, 2]);
   });
 });
 

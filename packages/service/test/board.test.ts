@@ -11,7 +11,7 @@ const ROW = rowOf();
 const OTHER = rowOf({ id: "other" });
 
 function newBoard(processes = 1): Board {
-  return new Board({ processes, queues: ["light", "heavy", "office"], restMs: 5 });
+  return new Board({ processes, queues: ["light", "heavy", "office"], restMs: 15 });
 }
 
 /** Posts in turn; gives what the last of them led to, without claims. */
@@ -149,9 +149,27 @@ describe("polling", () => {
     expect(claims(board, { kind: "polled" }, 1)).toEqual([]);
     expect(claims(board, claimed(), 2)).toEqual(["heavy"]);
     expect(claims(board, claimed(), 3)).toEqual(["office"]);
-    // Someone polled meanwhile; the next claim rests as long as this one took, and 5 ms at most.
+    // Someone polled meanwhile; the next claim rests as long as this one took, and 5 ms at most where none came together.
     expect(board.step(claimed(), 4)).toEqual([{ kind: "pollAt", at: 8 }]);
     expect(claims(board, { kind: "polled" }, 8)).toEqual(["light"]);
+  });
+
+  it("claims again only from queues that had as much as was asked for, that someone names, or in which a run ended", () => {
+    const board = newBoard(3);
+    expect(claims(board, { kind: "polled" }, 0)).toEqual(["light"]);
+    const heavy = rowOf({ queue: "heavy" });
+    expect(claims(board, claimed(), 0)).toEqual(["heavy"]);
+    // Two were asked for: one process stays free of heavy work.
+    expect(claims(board, claimed(heavy, heavy), 0)).toEqual([]);
+    expect(claims(board, ended(1, heavy), 1_000)).toEqual(["heavy"]);
+    expect(claims(board, claimed(), 1_000)).toEqual(["office"]);
+    expect(claims(board, claimed(), 1_000)).toEqual([]);
+    expect(claims(board, { kind: "polled", queues: [] }, 2_000)).toEqual([]);
+    expect(claims(board, { kind: "polled", queues: ["office"] }, 3_000)).toEqual(["office"]);
+    // What someone reports while a claim is under way may be what that claim does not see.
+    expect(claims(board, { kind: "polled", queues: ["office"] }, 3_000)).toEqual([]);
+    expect(claims(board, claimed(), 3_000)).toEqual(["office"]);
+    expect(claims(board, claimed(), 3_000)).toEqual([]);
   });
 
   it("goes on after a claim that failed, although nobody asks again", () => {

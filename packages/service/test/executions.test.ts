@@ -124,6 +124,29 @@ describe("an execution", () => {
   });
 });
 
+describe("reads at once", () => {
+  it("of many executions and environments give each its own, and nothing of another environment", async () => {
+    const callers = [await service.makeCaller(), await service.makeCaller()] as const;
+    const owned: { readonly id: string; readonly own: Caller; readonly other: Caller }[] = [];
+    for (let count = 0; count < 6; count++) {
+      const [own, other] = count % 2 === 0 ? callers : ([callers[1], callers[0]] as const);
+      owned.push({
+        id: acceptedId(await service.submissions.submit(submissionOf(own, "common.parse.echo", { count }))),
+        own,
+        other,
+      });
+    }
+    const found = await Promise.all(
+      owned.flatMap(({ id, own, other }) => [
+        service.executions.read(id, own.environmentId),
+        service.executions.read(id, other.environmentId),
+        service.executions.wait(id, other.environmentId, { timeoutMs: 1 }),
+      ]),
+    );
+    expect(found.map((row) => row?.id)).toEqual(owned.flatMap(({ id }) => [id, undefined, undefined]));
+  });
+});
+
 describe("an idempotency key", () => {
   it("gives the same execution for the same request, and a conflict for another", async () => {
     const given = { idempotencyKey: randomUUID() };

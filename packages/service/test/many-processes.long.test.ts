@@ -3,8 +3,11 @@ import { extraProcesses } from "../src/index.ts";
 import { startRuntime, startService } from "../src/testing/index.ts";
 import { endsOf, type LoadKind, runLoad } from "./worker-load.ts";
 
-// COLOPHON_EXECUTIONS: fewer, for a machine that others use too.
+// COLOPHON_EXECUTIONS, COLOPHON_MINUTES: fewer, for a machine that others use too.
 const EXECUTIONS = Number(process.env.COLOPHON_EXECUTIONS ?? 10_000);
+const MINUTES = Number(process.env.COLOPHON_MINUTES ?? 30);
+/** Requests and results of half an hour take 8 GB. */
+const PER_SECOND = 15;
 
 /** Requests of 50 kB to 5 MB, most of them small, in all three queues. */
 const KINDS: readonly [LoadKind, ...LoadKind[]] = [
@@ -16,10 +19,27 @@ const KINDS: readonly [LoadKind, ...LoadKind[]] = [
   { weight: "heavy", characters: 5_000_000 },
 ] as unknown as readonly [LoadKind, ...LoadKind[]];
 
+interface Scenario {
+  readonly what: string;
+  readonly processes: number;
+  readonly executions: number;
+  readonly perSecond?: number;
+}
+
+const SCENARIOS: readonly Scenario[] = [
+  ...[8, 16].map((processes) => ({ what: `${EXECUTIONS} executions`, processes, executions: EXECUTIONS })),
+  {
+    what: `${MINUTES} minutes with ${PER_SECOND} executions a second`,
+    processes: 8,
+    executions: MINUTES * 60 * PER_SECOND,
+    perSecond: PER_SECOND,
+  },
+];
+
 // requirement: SCALE-02
-it.each([8, 16])(
-  `${EXECUTIONS} executions of mixed weight and size on a worker of %i processes each run once`,
-  async (processes) => {
+it.each(SCENARIOS)(
+  "$what of mixed weight and size on a worker of $processes processes each run once",
+  async ({ processes, ...load }) => {
     const service = await startService();
     try {
       const caller = await service.makeCaller();
@@ -35,9 +55,9 @@ it.each([8, 16])(
           onDefect: (error) => requeued.push(error),
         },
       });
-      await runLoad(service, caller, { executions: EXECUTIONS, clients: 32, kinds: KINDS });
+      await runLoad(service, caller, { ...load, clients: 32, kinds: KINDS });
       expect(await endsOf(service)).toEqual({
-        ends: [{ status: "succeeded", attempt: 1, count: EXECUTIONS }],
+        ends: [{ status: "succeeded", attempt: 1, count: load.executions }],
         requeues: [],
       });
       expect([service.errors, requeued]).toEqual([[], []]);

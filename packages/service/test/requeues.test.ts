@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { RunCall, Runtime } from "@colophon/runtime";
+import { type RunCall, type Runtime, RuntimeError } from "@colophon/runtime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Caller, DeliveryPolicy, RequeueCause } from "../src/index.ts";
 import {
@@ -166,6 +166,21 @@ describe("an operation's process that is stopped from outside", () => {
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     const { rows } = await service.database.query("select requeues, memory_shares from executions");
     expect(rows).toEqual([{ requeues: { killed: 1 }, memory_shares: 1 }]);
+  });
+
+  it("before it is ready for the operation runs again, and is not a fault of the service", async () => {
+    const caller = await service.makeCaller();
+    let starts = 0;
+    await service.startWorker({
+      runtime: watched(startRuntime(service.folder), (call, run) => {
+        if (++starts > 1) return run(call);
+        throw new RuntimeError("stopped", "Stopped.", { signal: "SIGKILL", isOutOfMemory: true });
+      }),
+    });
+    const id = await submit(caller, "common.parse.echo", { text: "early" });
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    const { rows } = await service.database.query("select requeues, memory_shares from executions");
+    expect(rows).toEqual([{ requeues: { killed: 1 }, memory_shares: 2 }]);
   });
 
   it("for want of memory runs again in the place of two processes", { tags: "large" }, async () => {

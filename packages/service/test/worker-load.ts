@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Runtime } from "@colophon/runtime";
 import { createRuntime } from "@colophon/runtime";
 import type { Caller } from "../src/index.ts";
@@ -12,6 +13,8 @@ export interface LoadKind {
 
 export interface Load {
   readonly executions: number;
+  /** How many are submitted in a second, evenly. Default: as many as the service accepts. */
+  readonly perSecond?: number;
   readonly clients: number;
   readonly kinds: readonly [LoadKind, ...LoadKind[]];
 }
@@ -24,11 +27,15 @@ export function startDirectRuntime(folder: string): Runtime {
 /** Submits a load and waits for the end of each execution. */
 export async function runLoad(service: TestService, caller: Caller, load: Load): Promise<void> {
   let left = load.executions;
+  const startedAt = performance.now();
   const client = async (): Promise<void> => {
     const ids: string[] = [];
     while (left > 0) {
+      const order = load.executions - left;
       const kind = load.kinds[left % load.kinds.length] ?? load.kinds[0];
       left--;
+      if (load.perSecond !== undefined)
+        await delay(Math.max(0, startedAt + (order * 1000) / load.perSecond - performance.now()));
       // A text that no other execution has, of which most is one line: making it must not cost more than running it.
       const text = `${randomUUID()}${randomBytes(8)
         .toString("hex")

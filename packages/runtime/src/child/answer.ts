@@ -66,7 +66,7 @@ export async function answerCall(call: CallMessage, body: Uint8Array, answerer: 
 }
 
 function faultReason({ reason }: RuntimeError): "operations" | "request" | "storage" | "engine" {
-  return reason === "closed" ? "operations" : reason;
+  return reason === "closed" || reason === "stopped" ? "operations" : reason;
 }
 
 function bugOf(error: unknown): ChildOutcome {

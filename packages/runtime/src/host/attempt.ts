@@ -10,8 +10,8 @@ import type {
   FromChild,
   HelperRequestMessage,
 } from "../channel/messages.ts";
-import type { Child, Exit } from "../process/child-process.ts";
-import { hasKilledForMemory } from "../process/memory-kills.ts";
+import type { Child } from "../process/child-process.ts";
+import { type Exit, endingOf } from "../process/exit-ending.ts";
 import { ProcessMeter } from "../process/process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
@@ -194,25 +194,4 @@ export class Attempt {
       ...(this.#outline !== undefined && { outline: this.#outline }),
     });
   }
-}
-
-/** Signals that a process brings on itself, by a fault of its code; any other comes from outside. Source: signal(7). */
-const OWN_SIGNALS = [
-  "SIGABRT",
-  "SIGBUS",
-  "SIGFPE",
-  "SIGILL",
-  "SIGPIPE",
-  "SIGSEGV",
-  "SIGSYS",
-  "SIGTRAP",
-  "SIGXCPU",
-  "SIGXFSZ",
-];
-
-/** V8 ends the process when its heap is full, and C++ when the system refuses it memory; both say so on its error output. */
-function endingOf({ output, signal, violation }: Exit, memoryMiB: number): AbnormalEnd {
-  if (/out of memory|Allocation failed|std::bad_alloc/i.test(output)) return { condition: "memory", memoryMiB };
-  if (signal === null || violation !== undefined || OWN_SIGNALS.includes(signal)) return { condition: "crashed" };
-  return { condition: "crashed", stopped: { signal, isOutOfMemory: signal === "SIGKILL" && hasKilledForMemory() } };
 }

@@ -3,7 +3,8 @@ import { type AbnormalEnd, endEnvelope, type FailureTemplates } from "../call/en
 import { RuntimeError } from "../call/fault.ts";
 import { unknownOperation } from "../call/operations.ts";
 import type { ChildOutcome } from "../channel/messages.ts";
-import type { Child, Exit } from "../process/child-process.ts";
+import type { Child } from "../process/child-process.ts";
+import type { Exit } from "../process/exit-ending.ts";
 import { Attempt, type AttemptResult } from "./attempt.ts";
 import { MisreadError, type Plan } from "./plan.ts";
 import type { Pool } from "./pool.ts";

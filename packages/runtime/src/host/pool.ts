@@ -187,10 +187,15 @@ export class Pool {
   }
 
   /** Tried again, unless the child could say why. */
-  #onBootFailed(child: Child, { hasSpoken, message }: BootError): void {
+  #onBootFailed(child: Child, error: BootError): void {
     this.#booting.delete(child);
     this.#children.delete(child);
-    if (this.#launcher.noteFailed(child, hasSpoken)) this.#start();
-    else this.#refuse(new RuntimeError("operations", message));
+    if (this.#launcher.noteFailed(child, error)) this.#start();
+    else this.#refuse(faultOf(error));
   }
+}
+
+function faultOf({ message, stopped }: BootError): RuntimeError {
+  if (stopped === undefined) return new RuntimeError("operations", message);
+  return new RuntimeError("stopped", `A process was stopped by ${stopped.signal} before it was ready.`, stopped);
 }

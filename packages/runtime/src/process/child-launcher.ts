@@ -1,4 +1,4 @@
-import { Child } from "./child-process.ts";
+import { type BootError, Child } from "./child-process.ts";
 import { commandLine, type Fence, findFences, type LaunchOptions } from "./launch.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -53,15 +53,18 @@ export class ChildLauncher {
     this.#failedBoots = 0;
   }
 
-  /** Whether another is worth a try after one that did not come up; not after one that could say why. */
-  noteFailed(child: Child, hasSpoken: boolean): boolean {
+  /**
+   * Whether another is worth a try after one that did not come up; not after one that could say why. What a signal from outside ended
+   * is no sign that a fence does not work here.
+   */
+  noteFailed(child: Child, { hasSpoken, stopped }: BootError): boolean {
     const isNews = this.#fencesOf.get(child) === this.#fences;
     if (isNews) this.#failedBoots++;
     if (hasSpoken || this.#failedBoots >= MAX_BOOTS) {
       this.#failedBoots = 0;
       return false;
     }
-    if (isNews && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
+    if (isNews && stopped === undefined && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
     return true;
   }
 }

@@ -1,32 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Duplex, Readable } from "node:stream";
+import type { Stopped } from "../call/ending.ts";
 import { messageOf } from "../call/operations.ts";
 import { BOOT_MS, RETIRE_MS, VANISH_MS } from "../channel/bounds.ts";
 import { encodeFrame, FrameError, FrameReader } from "../channel/frames.ts";
 import { type FromChild, readMessage, type ToChild } from "../channel/messages.ts";
+import { type Exit, endingOf } from "./exit-ending.ts";
 import type { CommandLine } from "./launch.ts";
 import { limitMemory } from "./memory-limit.ts";
 import { PrintedOutput } from "./printed-output.ts";
 import { offerToOutOfMemory } from "./process-facts.ts";
 import { type ChildFolders, noteProcess } from "./workspace.ts";
 
-/** How a process came to its end. */
-export interface Exit {
-  readonly code: number | null;
-  readonly signal: string | null;
-  /** What it broke, when the host ended it for that. */
-  readonly violation?: string;
-  readonly output: string;
-}
-
 /** A child that ended before it was ready to work; `hasSpoken` when it could still say why. */
 export class BootError extends Error {
   override readonly name = "BootError";
   readonly hasSpoken: boolean;
+  /** A signal from outside ended it. */
+  readonly stopped: Stopped | undefined;
 
-  constructor(message: string, hasSpoken: boolean) {
+  constructor(message: string, hasSpoken: boolean, stopped?: Stopped) {
     super(message);
     this.hasSpoken = hasSpoken;
+    this.stopped = stopped;
   }
 }
 
@@ -184,7 +180,7 @@ export class Child {
     this.#listener = { hear };
     void this.gone.then((exit) => {
       clearTimeout(timer);
-      reject(bootErrorOf(exit, reported));
+      reject(bootErrorOf(exit, reported, this.#memoryMiB));
     });
     promise.catch(() => undefined);
     return promise;
@@ -199,8 +195,11 @@ function violateUnlessGone(child: Child, what: string): void {
   timer.unref();
 }
 
-function bootErrorOf({ violation, output, code, signal }: Exit, reported: string | undefined): BootError {
+function bootErrorOf(exit: Exit, reported: string | undefined, memoryMiB: number): BootError {
+  const { violation, output, code, signal } = exit;
+  const ending = reported === undefined ? endingOf(exit, memoryMiB) : undefined;
   const printed = output.trim().slice(0, MAX_REASON_LENGTH);
   const why = reported ?? (printed === "" ? `It ended with ${signal ?? code}. ${violation ?? ""}`.trim() : printed);
-  return new BootError(why, reported !== undefined);
+  const stopped = ending?.condition === "crashed" ? ending.stopped : undefined;
+  return new BootError(why, reported !== undefined, stopped);
 }

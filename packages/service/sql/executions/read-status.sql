@@ -1,4 +1,4 @@
--- Where an execution of an environment stands.
-select id, status, status_revision, progress
+-- Where executions ($1) of environments ($2) stand; see read.sql.
+select id, environment_id, status, status_revision, progress
 from executions
-where id = $1 and environment_id = $2
+where id = any (array(select unnest($1::uuid[]))) and array_position($2::uuid[], environment_id) is not null

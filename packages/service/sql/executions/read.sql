@@ -1,4 +1,5 @@
--- One execution of an environment with its events and artifacts, all of one moment.
+-- Executions ($1) of environments ($2) with their events and artifacts, all of one moment. Where $2 has several, the caller pairs them.
+-- The ids come from a select, so that PostgreSQL keeps one plan for any number of them, and that plan finds rows by their ids alone.
 select
   id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash, request_byte_length,
   document_name, policy, progress, result_ok, error_code, error_message, error_details, receipt, loss_counts, usage, reused_from, created_at,
@@ -23,12 +24,12 @@ select
     )
   end as released_at,
   outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary, outcome.comparison,
-  outcome.comparison is not null and not exists (
-    select from executions as baseline
+  outcome.comparison is not null and (
+    select baseline.id from executions as baseline
     where
       baseline.id = (outcome.comparison ->> 'baselineExecutionId')::uuid and baseline.environment_id = execution.environment_id
       and baseline.result_removed_at is null
-  ) as is_baseline_gone,
+  ) is null as is_baseline_gone,
   (
     select coalesce(
       jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision), '[]'::jsonb
@@ -49,4 +50,4 @@ select
   ) as artifacts
 from executions as execution
 left join render_outcomes as outcome on outcome.execution_id = execution.id
-where id = $1 and environment_id = $2
+where id = any (array(select unnest($1::uuid[]))) and array_position($2::uuid[], environment_id) is not null

@@ -1,4 +1,5 @@
--- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted.
+-- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted, and whether an equal
+-- request has a result.
 -- A turn is a place in the round-robin of environments. It is the highest of three: the first waiting turn of the queue, the one after
 -- the highest that was claimed, and the one after the environment's own last. Ten thousand of one environment take ten thousand turns;
 -- the first of another comes next.
@@ -65,4 +66,15 @@ with given as (
   join given using (id)
   cross join lateral jsonb_each_text(given.labels) as label (name, value)
 )
-select id from inserted
+select
+  inserted.id,
+  -- Whether `reuse` may find a result: most have none, and need no statement more.
+  exists (
+    select from executions as earlier
+    where
+      earlier.environment_id = given.environment_id and earlier.request_hash = given.request_hash
+      and earlier.engine_version = given.engine_version and earlier.status = 'succeeded' and earlier.result_removed_at is null
+      and earlier.reused_from is null
+  ) as has_earlier
+from inserted
+join given using (id)

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "@colophon/storage";
+import { createBatcher } from "../batcher.ts";
 import { findDeliverableOf, readLineage } from "../lineage/lineage.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
@@ -47,9 +48,20 @@ export interface ExecutionsParts {
   readonly watch: Watch;
 }
 
+/** Reads that share a statement: those that come while two others are under way. */
+const SHARED_READS = { maxItems: 100, parallel: 2 };
+
 export function createExecutions({ database, watch }: ExecutionsParts): Executions {
+  const reading = createBatcher(
+    (keys: readonly store.ExecutionKey[]) => store.readExecutions(database, keys),
+    SHARED_READS,
+  );
+  const readingStatus = createBatcher(
+    (keys: readonly store.ExecutionKey[]) => store.readStatusesOf(database, keys),
+    SHARED_READS,
+  );
   return {
-    read: (id, environmentId) => store.readExecution(database, id, environmentId),
+    read: (id, environmentId) => reading.run({ id, environmentId }),
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
     artifacts: (id) => store.readArtifacts(database, id),
     artifact: async (place) => checkReleased(database, place.id, await store.readArtifact(database, place)),
@@ -58,7 +70,7 @@ export function createExecutions({ database, watch }: ExecutionsParts): Executio
       checkReleased(database, id, await store.readResult(database, id, environmentId)),
     cancel: (id, environmentId) => cancel(database, id, environmentId),
     wait: (id, environmentId, until) =>
-      waitFor(watch, () => store.readStatus(database, id, environmentId), { id, ...until }),
+      waitFor(watch, () => readingStatus.run({ id, environmentId }), { id, ...until }),
     watch: watch.watch,
   };
 }

@@ -6,7 +6,7 @@ import {
   type Statement,
   type Transaction,
 } from "@colophon/storage";
-import type { QueueName } from "../vocabulary.ts";
+import { QUEUES, type QueueName } from "../vocabulary.ts";
 import { STATUSES, type Status } from "./life.ts";
 import type {
   ArtifactRow,
@@ -61,13 +61,13 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
 
 type Connection = Database | Queryable;
 
-/** Inserts submissions with their first event; gives the ids of those that were new. */
+/** Inserts submissions with their first event; gives the ids of those that were new, and whether an equal request has a result. */
 export async function insertSubmissions(
   place: Connection,
   rows: readonly SubmissionRow[],
-): Promise<ReadonlySet<string>> {
-  const inserted = await place.query<{ id: string }>(statements.submit, [json(rows)]);
-  return new Set(inserted.rows.map(({ id }) => id));
+): Promise<ReadonlyMap<string, boolean>> {
+  const inserted = await place.query<{ id: string; has_earlier: boolean }>(statements.submit, [json(rows)]);
+  return new Map(inserted.rows.map(({ id, has_earlier: hasEarlier }) => [id, hasEarlier]));
 }
 
 export async function findExisting(
@@ -180,16 +180,41 @@ export async function findClaimed(place: Connection, workerId: number): Promise<
   return (await place.query<HeldRow>(statements.findClaimed, [workerId])).rows;
 }
 
-export async function readExecution(
-  place: Connection,
-  id: string,
-  environmentId: string,
-): Promise<ExecutionRow | undefined> {
-  return (await place.query<ExecutionRow>(statements.read, [id, environmentId])).rows[0];
+/** An execution of an environment. */
+export interface ExecutionKey {
+  readonly id: string;
+  readonly environmentId: string;
 }
 
-export async function readStatus(place: Connection, id: string, environmentId: string): Promise<StatusRow | undefined> {
-  return (await place.query<StatusRow>(statements.readStatus, [id, environmentId])).rows[0];
+/** Gives for each key its execution; undefined where that environment has none of this id. */
+export function readExecutions(
+  place: Connection,
+  keys: readonly ExecutionKey[],
+): Promise<readonly (ExecutionRow | undefined)[]> {
+  return readByKeys<ExecutionRow>(place, statements.read, keys);
+}
+
+/** The same, of where each stands. */
+export function readStatusesOf(
+  place: Connection,
+  keys: readonly ExecutionKey[],
+): Promise<readonly (StatusRow | undefined)[]> {
+  return readByKeys<StatusRow & { readonly environment_id: string }>(place, statements.readStatus, keys);
+}
+
+async function readByKeys<Row extends { readonly id: string; readonly environment_id: string }>(
+  place: Connection,
+  statement: Statement,
+  keys: readonly ExecutionKey[],
+): Promise<readonly (Row | undefined)[]> {
+  const ids = [...new Set(keys.map(({ id }) => id))];
+  const environments = [...new Set(keys.map(({ environmentId }) => environmentId))];
+  const { rows } = await place.query<Row>(statement, [ids, environments]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return keys.map(({ id, environmentId }) => {
+    const row = found.get(id);
+    return row?.environment_id === environmentId ? row : undefined;
+  });
 }
 
 export async function readArtifacts(place: Connection, id: string): Promise<readonly StoredArtifact[]> {
@@ -292,8 +317,14 @@ export async function saveProgress(
 /** A payload of NOTIFY holds 8000 bytes; a change takes about 60. */
 const CHANGES_PER_NOTE = 100;
 export const CHANGES_CHANNEL = "colophon_executions";
-/** Notified when there is something to claim. */
+/** Notified when there is something to claim: in the queues that the payload names, joined by commas, or in any. */
 export const QUEUED_CHANNEL = "colophon_queued";
+
+/** The queues that a notification names. */
+export function readQueues(payload: string): readonly QueueName[] {
+  const named = payload.split(",");
+  return payload === "" ? QUEUES : QUEUES.filter((queue) => named.includes(queue));
+}
 
 /** Tells every process, after the commit, which executions changed: `<id>:<revision>:<status>`, joined by commas. */
 export function notifyChanged(transaction: Transaction, rows: readonly Omit<StatusRow, "progress">[]): void {

@@ -31,7 +31,7 @@ export interface SubmissionsParts extends SubmitParts {
 const BATCH_BYTES = 1024 * 1024;
 
 /** Under load a commit waits so long at most for others to join it. */
-const REST_MS = 2;
+const REST_MS = 6;
 
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const submitting = createBatcher((items: readonly Submission[]) => submitBatch(parts, items), {

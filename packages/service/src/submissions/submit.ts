@@ -74,7 +74,7 @@ export async function submitBatch(
     const decided = await decide(transaction, items, targetKey);
     for (const { submission, row } of items)
       if (decided.statuses.get(row.id) === "queued") queued.add(submission.weight);
-    if (queued.size > 0) transaction.notifyAfterCommit(store.QUEUED_CHANNEL, "");
+    if (queued.size > 0) transaction.notifyAfterCommit(store.QUEUED_CHANNEL, [...queued].join(","));
     const given = items.map((item) => answer(item, decided));
     check(given);
     return given;
@@ -144,7 +144,9 @@ async function decide(
   );
   await store.blockExecutions(transaction, blocked);
   const blockedIds = new Set(blocked.map(({ id }) => id));
-  const free = kept.filter(({ submission, row }) => submission.mustRun !== true && !blockedIds.has(row.id));
+  const free = kept.filter(
+    ({ submission, row }) => submission.mustRun !== true && ids.get(row.id) === true && !blockedIds.has(row.id),
+  );
   const reused = await store.reuseResults(
     transaction,
     free.map(({ row }) => row.id),

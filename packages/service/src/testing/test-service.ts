@@ -98,8 +98,8 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
     database,
     blobs,
     targetKey: TEST_TARGET_KEY,
-    onQueued: () => {
-      for (const { worker } of workers) worker.wake();
+    onQueued: (queues) => {
+      for (const { worker } of workers) worker.wake([...queues]);
     },
   });
   const executions = createExecutions({ database, watch });

@@ -30,8 +30,8 @@ export type BoardEvent =
   | { readonly kind: "lost"; readonly workerId: number }
   /** What waits since before then is for other workers. */
   | { readonly kind: "stale"; readonly before: number }
-  /** There may be work to claim. */
-  | { readonly kind: "polled" }
+  /** There may be work to claim: in these queues and in those known to have some, or in any. */
+  | { readonly kind: "polled"; readonly queues?: readonly QueueName[] }
   /** No more claims; then nothing starts any more; then the worker has left, and released all it claimed. */
   | { readonly kind: "closing" | "draining" | "departed" };
 

@@ -1,4 +1,4 @@
-import type { QueueName } from "../vocabulary.ts";
+import { QUEUES, type QueueName } from "../vocabulary.ts";
 import type { Action, BoardEvent } from "./board-events.ts";
 import { averageAfter, LONGEST_WAIT_MS } from "./claim-ahead.ts";
 import { plan } from "./plan.ts";
@@ -85,19 +85,19 @@ export class Board {
       case "stale":
         return this.#slots.requeueWaiting({ cause: "rebalanced" }, event.before);
       case "polled":
-        this.#polling.ask();
+        this.#polling.ask(event.queues);
         return [];
       default:
         return this.#close(event.kind);
     }
   }
 
-  /** Its process is free for others; how long it had it says how many to claim ahead. */
+  /** Its process is free for others, and its place in its queue; how long it had it says how many to claim ahead. */
   #end(event: Extract<BoardEvent, { kind: "ended" }>, now: number): readonly Action[] {
     const { since } = this.#slots.get(event.key) ?? {};
-    if (since !== undefined && event.outcome.row.queue === "light")
-      this.#averageMs = averageAfter(this.#averageMs, now - since);
-    this.#polling.ask();
+    const { queue } = event.outcome.row;
+    if (since !== undefined && queue === "light") this.#averageMs = averageAfter(this.#averageMs, now - since);
+    this.#polling.ask(QUEUES.filter((one) => one === queue));
     return this.#slots.move(event);
   }
 

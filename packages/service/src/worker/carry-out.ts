@@ -165,7 +165,8 @@ export class CarryOut {
     clearTimeout(this.#timer?.timeout);
     const poll = (): void => {
       this.#timer = undefined;
-      this.#post({ kind: "polled" });
+      // Of the queues that are known to have work: a moment that comes is no news of another.
+      this.#post({ kind: "polled", queues: [] });
     };
     // A timer counts whole milliseconds and drops the rest: without rounding up it wakes too early, for nothing.
     const timeout = setTimeout(poll, Math.max(0, Math.ceil(at - performance.now())));

@@ -152,6 +152,7 @@ function explain(row: ClaimedRow, error: unknown): Outcome {
     return { kind: "unrunnable", row, why: "lost", message: "The stored request is corrupted." };
   if (error instanceof RuntimeError && error.reason === "request")
     return { kind: "unrunnable", row, why: "request", message: error.message };
+  if (error instanceof RuntimeError && error.stopped !== undefined) return explainStop(row, error.stopped);
   if (error instanceof RuntimeError && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);
   if (error instanceof RuntimeError && error.reason === "engine")
     return toRequeue(row, { cause: "engineMissing" }, error);

@@ -1,3 +1,4 @@
+import { restAfter } from "../throttle.ts";
 import { QUEUES, type QueueName } from "../vocabulary.ts";
 import type { Action, Slot } from "./board-events.ts";
 import type { Lane, Plan } from "./plan.ts";
@@ -19,16 +20,19 @@ export interface PollingBoard {
 const PASSING = { priority: "light", office: "office" } as const;
 export type PassingLane = keyof typeof PASSING;
 
-/** One claim from each queue, then one for each lane that passes long runs by. */
+/** One claim from each queue that may have work, then one for each lane that passes long runs by. */
 interface Cycle {
   readonly startedAt: number;
   readonly queues: QueueName[];
   /** Asked for in the claim under way; 0 while there is none. */
   asked: number;
+  /** Executions that its claims got. */
+  given: number;
   /** One got all that it asked for, so that there may be more. */
   isMore: boolean;
-  /** Of the claim under way. */
+  /** Of the claim under way, as its queue. */
   lane: Lane;
+  queue: QueueName;
   readonly passed: Set<PassingLane>;
 }
 
@@ -44,6 +48,8 @@ export class Polling {
   readonly #options: PollingOptions;
   #isClosed = false;
   #mustPoll = false;
+  /** Queues that may have more than their last claim got. */
+  readonly #open = new Set<QueueName>();
   #nextPollAt = 0;
   readonly #nextPassingAt: Record<PassingLane, number> = { priority: 0, office: 0 };
   #cycle: Cycle | undefined;
@@ -56,17 +62,22 @@ export class Polling {
     return this.#cycle !== undefined;
   }
 
-  /** There may be work to claim. */
-  ask(): void {
+  /** There may be work to claim, in these queues or in any. */
+  ask(queues: readonly QueueName[] = QUEUES): void {
     this.#mustPoll = true;
+    for (const queue of queues) this.#open.add(queue);
   }
 
   /** The claim under way was answered; gives the lane that what it gave is for. */
   answer(count: number): Lane {
     const cycle = this.#cycle;
     if (cycle === undefined) return "usual";
-    if (count >= cycle.asked) cycle.isMore = true;
+    if (count >= cycle.asked) {
+      cycle.isMore = true;
+      this.#open.add(cycle.queue);
+    }
     cycle.asked = 0;
+    cycle.given += count;
     return cycle.lane;
   }
 
@@ -74,7 +85,7 @@ export class Polling {
   giveUp(isFailure: boolean, now: number): void {
     this.#cycle = undefined;
     if (!isFailure) return;
-    this.#mustPoll = true;
+    this.ask();
     this.#nextPollAt = now + RETRY_CLAIM_MS;
   }
 
@@ -106,13 +117,14 @@ export class Polling {
       return undefined;
     }
     this.#mustPoll = false;
-    const queues = QUEUES.filter((queue) => this.#options.queues.includes(queue));
-    return { startedAt: now, queues, asked: 0, isMore: false, lane: "usual", passed: new Set() };
+    const queues = QUEUES.filter((queue) => this.#options.queues.includes(queue) && this.#open.has(queue));
+    const claim = { asked: 0, queue: "light", lane: "usual" } as const;
+    return { startedAt: now, queues, ...claim, given: 0, isMore: false, passed: new Set() };
   }
 
-  #end({ startedAt, isMore }: Cycle, now: number): void {
+  #end({ startedAt, given, isMore }: Cycle, now: number): void {
     this.#cycle = undefined;
-    this.#nextPollAt = now + Math.min(now - startedAt, this.#options.restMs);
+    this.#nextPollAt = now + restAfter(now - startedAt, given, this.#options.restMs);
     if (isMore) this.#mustPoll = true;
   }
 
@@ -124,7 +136,12 @@ export class Polling {
     const { room, priority, office } = board.plan(this.#nextPassingAt);
     cycle.lane = "usual";
     for (let queue = cycle.queues.shift(); queue !== undefined; queue = cycle.queues.shift())
-      if (room[queue] > 0) return { kind: "claim", queue, take: { most: room[queue] } };
+      if (room[queue] > 0) {
+        cycle.queue = queue;
+        // Whoever asks from here on may know of what this claim does not see.
+        this.#open.delete(queue);
+        return { kind: "claim", queue, take: { most: room[queue] } };
+      }
     if (priority.kind === "start") {
       for (const action of board.startPriority(priority.slot)) actions.push(action);
       cycle.isMore = true;
@@ -136,6 +153,7 @@ export class Polling {
       this.#nextPassingAt[lane] = now + PASSING_POLL_INTERVAL_MS;
       // What the priority lane claims waits here for the usual processes too.
       if (lane === "office") cycle.lane = lane;
+      cycle.queue = PASSING[lane];
       return { kind: "claim", queue: PASSING[lane], take: { most: 1, except: step.except } };
     }
     return undefined;

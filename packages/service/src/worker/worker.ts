@@ -5,11 +5,11 @@ import type { BlobStoreProvider, Database, Subscription } from "@colophon/storag
 import type { BillingProvider } from "../billing/provider.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { CHANGES_CHANNEL, endWaiting, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
+import { CHANGES_CHANNEL, endWaiting, QUEUED_CHANNEL, readChanges, readQueues } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/channel.ts";
 import type { NoticeSending } from "../notices/mail-notices.ts";
 import type { ResultSending } from "../result-deliveries/send-results.ts";
-import type { QueueName } from "../vocabulary.ts";
+import { QUEUES, type QueueName } from "../vocabulary.ts";
 import type { WebhookSending } from "../webhooks/deliver.ts";
 import { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
@@ -69,8 +69,8 @@ export interface WorkerTelemetry {
 }
 
 export interface Worker {
-  /** There may be work; the worker claims what it finds. */
-  wake(): void;
+  /** There may be work, in these queues or in any; the worker claims what it finds. */
+  wake(queues?: readonly QueueName[]): void;
   /** The executions it holds, started or not. */
   held(): number;
   /** Stops claiming; finishes running work within the deadline and requeues the rest. */
@@ -84,7 +84,7 @@ const FOLDER_CHECK_INTERVAL_MS = 60_000;
 /** Progress is written at most once in this time. */
 const PROGRESS_INTERVAL_MS = 250;
 /** Under load claims and settlements wait at most this long for others to share their transaction. */
-const REST_MS = 5;
+const REST_MS = 15;
 const FOLDER_PREFIX = "colophon-worker";
 const SWEEPING_FOLDERS = "Removing what killed workers left";
 const RECONCILING = "Searching for lost work";
@@ -154,7 +154,9 @@ class RunningWorker implements Worker {
     const { database, temporaryFolder, onError } = this.#parts;
     await this.#lease.register();
     this.#subscriptions.push(
-      await database.listen(QUEUED_CHANNEL, () => this.wake()),
+      await database.listen(QUEUED_CHANNEL, (event) =>
+        this.wake(event.kind === "resumed" ? QUEUES : readQueues(event.payload)),
+      ),
       await database.listen(CHANGES_CHANNEL, (event) => {
         if (event.kind === "resumed") return this.#reconcileSoon();
         const cancelling = readChanges(event.payload).filter(({ status }) => status === "cancelling");
@@ -175,8 +177,8 @@ class RunningWorker implements Worker {
     return this.#board.size;
   }
 
-  wake(): void {
-    this.#loop.post({ kind: "polled" });
+  wake(queues: readonly QueueName[] = QUEUES): void {
+    this.#loop.post({ kind: "polled", queues });
   }
 
   async close(deadlineMs: number): Promise<void> {

@@ -4,6 +4,7 @@ import { answerTimeoutMs, ignoreError, runStatement, withClient } from "./client
 import type { SilenceWatch } from "./connection-watchdog.ts";
 import { DatabaseUnavailable, describeDatabaseError, isConflict } from "./database-error.ts";
 import type { Transaction } from "./queryable.ts";
+import type { Statement } from "./statements.ts";
 import { json } from "./value-types.ts";
 
 export interface TransactionOptions {
@@ -18,7 +19,11 @@ export interface TransactionOptions {
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5;
 
-const NOTIFY = "select pg_notify(note ->> 0, note ->> 1) from json_array_elements($1::json) as note";
+const NOTIFY: Statement = {
+  name: "notify-after-commit",
+  text: "select pg_notify(note ->> 0, note ->> 1) from json_array_elements($1::json) as note",
+  gives: "Notifications of channels.",
+};
 
 /** `timeoutMs`: the limit of a statement that the connections came with. */
 type TransactionPlan = TransactionOptions & { readonly timeoutMs: number; readonly silence: SilenceWatch };
@@ -53,7 +58,7 @@ async function attemptTransaction<Result>(
   options: TransactionPlan,
 ): Promise<Result> {
   const limits = { timeoutMs: options.statementTimeoutMs ?? options.timeoutMs, silence: options.silence };
-  const run = (statement: string, values?: readonly unknown[]) =>
+  const run = (statement: Statement | string, values?: readonly unknown[]) =>
     runStatement(client, { statement, values, ...limits });
   const notes: (readonly [channel: string, payload: string])[] = [];
   let isOver = false;

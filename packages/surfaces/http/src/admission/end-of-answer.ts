@@ -23,7 +23,8 @@ export function endOfAnswer(request: FastifyRequest, reply: FastifyReply, author
   reply.raw.once("close", () => {
     clearInterval(timer);
     endListening();
-    gone.abort();
+    // Whoever has the whole answer waits for nothing; an abort for each request costs more than its check.
+    if (!reply.raw.writableFinished) gone.abort();
   });
   return AbortSignal.any([gone.signal, request.server.drain.signal]);
 }
