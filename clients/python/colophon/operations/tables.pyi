@@ -80,14 +80,14 @@ class CommonConvertValueTablesItem(TypedDict):
     """Notes of the table, which csv does not hold."""
 class CommonConvertValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonConvertValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -100,7 +100,7 @@ class CommonConvertValue(TypedDict):
     tables: Sequence[CommonConvertValueTablesItem]
     """Tables in the order of the document, each with its file."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonConvertValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonConvertValueOutsideItem]
@@ -262,14 +262,14 @@ class CommonExtractTableCellMergesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableCellMergesValueRunnerUp]
 class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -280,7 +280,7 @@ class CommonExtractTableCellMergesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellMergesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableCellMergesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableCellMergesValueOutsideItem]
@@ -432,14 +432,14 @@ class CommonExtractTableCellTypesValueTable(TypedDict):
     """Cells that state the sum of others."""
 class CommonExtractTableCellTypesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -450,7 +450,7 @@ class CommonExtractTableCellTypesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellTypesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableCellTypesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableCellTypesValueOutsideItem]
@@ -540,14 +540,14 @@ class CommonExtractTableDetectValueTablesItem(TypedDict):
     """Number of words in the cells, the caption and the notes."""
 class CommonExtractTableDetectValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableDetectValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -558,7 +558,7 @@ class CommonExtractTableDetectValue(TypedDict):
     tables: Sequence[CommonExtractTableDetectValueTablesItem]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableDetectValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableDetectValueOutsideItem]
@@ -703,14 +703,14 @@ class CommonExtractTableFootnotesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableFootnotesValueRunnerUp]
 class CommonExtractTableFootnotesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -721,7 +721,7 @@ class CommonExtractTableFootnotesValue(TypedDict):
     tables: Sequence[CommonExtractTableFootnotesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableFootnotesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableFootnotesValueOutsideItem]
@@ -866,14 +866,14 @@ class CommonExtractTableGridValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableGridValueRunnerUp]
 class CommonExtractTableGridValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableGridValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -884,7 +884,7 @@ class CommonExtractTableGridValue(TypedDict):
     tables: Sequence[CommonExtractTableGridValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableGridValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableGridValueOutsideItem]
@@ -1025,14 +1025,14 @@ class CommonExtractTableHeadersValueTable(TypedDict):
     """Header path of each row."""
 class CommonExtractTableHeadersValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1043,7 +1043,7 @@ class CommonExtractTableHeadersValue(TypedDict):
     tables: Sequence[CommonExtractTableHeadersValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableHeadersValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableHeadersValueOutsideItem]
@@ -1206,14 +1206,14 @@ class CommonTransformValueChangesItem(TypedDict):
     """Every cell that the step touched, where it was before."""
 class CommonTransformValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonTransformValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1226,7 +1226,7 @@ class CommonTransformValue(TypedDict):
     changes: Sequence[CommonTransformValueChangesItem]
     """What each step changed in each table."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonTransformValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonTransformValueOutsideItem]
@@ -1295,14 +1295,14 @@ class CommonValidateValueCheckedItem(TypedDict):
     """Number of cells of the table."""
 class CommonValidateValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonValidateValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1317,7 +1317,7 @@ class CommonValidateValue(TypedDict):
     checked: Sequence[CommonValidateValueCheckedItem]
     """Every table that was checked."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonValidateValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonValidateValueOutsideItem]

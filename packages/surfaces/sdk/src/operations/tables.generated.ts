@@ -87,11 +87,11 @@ export type CommonConvertValue = {
       readonly cells: readonly CommonConvertValueSlot[];
     }[];
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -100,7 +100,7 @@ export type CommonConvertValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -285,11 +285,11 @@ export type CommonExtractTableCellMergesValueTable = {
 export type CommonExtractTableCellMergesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableCellMergesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -298,7 +298,7 @@ export type CommonExtractTableCellMergesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -471,11 +471,11 @@ export type CommonExtractTableCellTypesValueTable = {
 export type CommonExtractTableCellTypesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableCellTypesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -484,7 +484,7 @@ export type CommonExtractTableCellTypesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -593,11 +593,11 @@ export type CommonExtractTableDetectValue = {
     /** Number of words in the cells, the caption and the notes. 0 or more. */
     readonly words: number;
   })[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -606,7 +606,7 @@ export type CommonExtractTableDetectValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -774,11 +774,11 @@ export type CommonExtractTableFootnotesValueTable = {
 export type CommonExtractTableFootnotesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableFootnotesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -787,7 +787,7 @@ export type CommonExtractTableFootnotesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -955,11 +955,11 @@ export type CommonExtractTableGridValueTable = {
 export type CommonExtractTableGridValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableGridValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -968,7 +968,7 @@ export type CommonExtractTableGridValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1130,11 +1130,11 @@ export type CommonExtractTableHeadersValueTable = {
 export type CommonExtractTableHeadersValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableHeadersValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1143,7 +1143,7 @@ export type CommonExtractTableHeadersValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1329,11 +1329,11 @@ export type CommonTransformValue = {
     /** Every cell that the step touched, where it was before. */
     readonly cells: readonly CommonTransformValueSlot[];
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1342,7 +1342,7 @@ export type CommonTransformValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1426,11 +1426,11 @@ export type CommonValidateValue = {
     /** Number of cells of the table. 0 or more. */
     readonly cells: number;
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1439,7 +1439,7 @@ export type CommonValidateValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
