@@ -88,8 +88,8 @@ function cellHtml(blocks: readonly FlowBlock[], manner: HtmlManner): string {
   return `${only.label === undefined ? "" : `${escapeText(only.label.text)} `}${htmlInline(only.content, manner)}`;
 }
 
-/** With its label on the line of its text. */
-function noteHtml(label: string, blocks: readonly FlowBlock[], manner: HtmlManner): string {
+/** A note with its label, which is HTML, on the line of its text. */
+export function noteHtml(label: string, blocks: readonly FlowBlock[], manner: HtmlManner): string {
   const [first, ...rest] = blocks;
   const mark = `<sup>${label}</sup>`;
   const isPlain =
