@@ -11,7 +11,7 @@ import { type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import { type HtmlManner, htmlInline } from "./html-inline.ts";
 
 /** Blocks as HTML: one line for each, without blank lines. */
-export function htmlBlocks(blocks: readonly FlowBlock[], manner: HtmlManner): string {
+function htmlBlocks(blocks: readonly FlowBlock[], manner: HtmlManner): string {
   return grouped(groupLists(blocks), manner).join("\n");
 }
 
