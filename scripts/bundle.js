@@ -24,9 +24,12 @@ const WITHIN = [
   "tiny-inflate",
   "unicode-trie",
 ];
-/** Of engines only what finds them on the machine: they read files of their packages and start processes of their own. */
+/**
+ * Of engines only what finds them on the machine, and the definition of the one that works in another process: the others read files
+ * of their packages and start processes of their own.
+ */
 const OURS =
-  /^@colophon\/(?:(?!engine-|faces$|server(?:\/|$)|mcp$|service$|storage$)|engine-[a-z0-9]+\/(?:installed|locate|woff)$)/;
+  /^@colophon\/(?:(?!engine-|faces$|server(?:\/|$)|mcp$|service$|storage$)|engine-[a-z0-9]+\/(?:installed|locate|woff)$|engine-ocr$)/;
 const OUR_MODULES = /\/packages\/(?:[a-z]+\/)?([a-z0-9-]+)\/dist\//;
 const FOREIGN_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 /** Packages that find files from where they are. */

@@ -4,7 +4,8 @@ import { type FindMissing, toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
 import { PARTS } from "./engines.ts";
 import type { CatalogEntry, CatalogOperation } from "./entry.ts";
-import { GENERATED, readJson, readRecords } from "./summaries.ts";
+import { FAMILY_OF } from "./family-of.ts";
+import { GENERATED, readJson, readRecord, readRecords } from "./summaries.ts";
 
 let entries: ReadonlyMap<string, CatalogEntry> | undefined;
 const described = new Map<string, CatalogOperation>();
@@ -37,7 +38,7 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
   const known = described.get(name);
   if (known !== undefined) return known;
   // One operation's engines are looked for, not those of all.
-  const record = readRecords().get(name);
+  const record = readRecord(name);
   if (record === undefined) return undefined;
   const entry = toEntry(record, KNOWN_PARTS);
   const path = `operations/${name}.json`;
@@ -57,7 +58,7 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
  */
 export function resolvePath(path: string): { readonly name: string } | { readonly choices: readonly string[] } {
   const name = path.split("/").join(".");
-  if (readRecords().has(name)) return { name };
+  if (Object.hasOwn(FAMILY_OF, name)) return { name };
   const [domain, verb, ...rest] = path.split("/");
   const choices =
     rest.length > 0

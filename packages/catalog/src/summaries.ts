@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CatalogOption, CatalogRecord } from "./entry.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
+import { FAMILY_OF } from "./family-of.ts";
 
 /** What is told of operations without looking through the machine: no more than these files are read, and nothing else is loaded. */
 export const GENERATED = new URL("../generated/", import.meta.url);
@@ -15,6 +16,13 @@ export function readRecords(): ReadonlyMap<string, CatalogRecord> {
     records = new Map(all.map((record) => [record.name, record]));
   }
   return records;
+}
+
+/** One operation of the light index, for which its family's file is read alone; undefined for a name outside the catalog. */
+export function readRecord(name: string): CatalogRecord | undefined {
+  if (records !== undefined) return records.get(name);
+  if (!Object.hasOwn(FAMILY_OF, name)) return undefined;
+  return readJson<readonly CatalogRecord[]>(`entries/${FAMILY_OF[name]}.json`).find((record) => record.name === name);
 }
 
 export function readJson<T>(path: string): T {

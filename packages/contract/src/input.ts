@@ -202,6 +202,9 @@ function spend(byteLength: number, reader: Reader): void {
   if (reader.jsonBytes > reader.maxBytes) stop(reader, { tooLarge: reader.jsonBytes });
 }
 
+/** What neither alphabet of base64 has, nor line breaks in it. */
+const NOT_BASE64 = /[^A-Za-z0-9+/=_\s-]/;
+
 function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
   const path = pathOf(reader.trail);
   const absent = { value: undefined, shadow: "" };
@@ -222,12 +225,22 @@ function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
     return { value: openFile(bytes, isStreamed, reader), shadow: "" };
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    note(reader, {
-      path,
-      message: `Not standard base64: ${error.message}, at character ${error.offset}.`,
-      expected: "standard base64 with padding (RFC 4648, section 4)",
-      remediation: "Encode the file as standard base64, without line breaks and not in the URL-safe alphabet.",
-    });
+    const expected = "standard base64 with padding (RFC 4648, section 4)";
+    if (typeof input === "string" && !input.startsWith("data:") && NOT_BASE64.test(input))
+      note(reader, {
+        path,
+        message: "This is text, not a file in base64.",
+        expected,
+        remediation:
+          "Encode the bytes of the text as standard base64. The SDK also takes them as a Uint8Array or Blob.",
+      });
+    else
+      note(reader, {
+        path,
+        message: `Not standard base64: ${error.message}, at character ${error.offset}.`,
+        expected,
+        remediation: "Encode the file as standard base64, without line breaks and not in the URL-safe alphabet.",
+      });
     return absent;
   }
 }

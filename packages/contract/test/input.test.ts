@@ -216,6 +216,7 @@ describe("files", () => {
     ["another marker", { $colophonBinary: "hex", data: "00" }, /received an object/],
     ["bad base64", "Zm9", /Not standard base64/],
     ["a data URL", "data:text/plain;base64,Zm9v", /Not standard base64/],
+    ["a text in place of its bytes", "<h1>Report</h1>", /This is text, not a file in base64/],
     ["bad base64 inside a form", { bytes: "Zm9v\n" }, /Not standard base64/],
     ["a source of negative length", sourceFrom(-1, () => new Uint8Array()), /received an object/],
     ["a source of half a byte", sourceFrom(0.5, () => new Uint8Array()), /received an object/],

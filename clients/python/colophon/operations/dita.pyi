@@ -60,11 +60,11 @@ class CommonInspectDitaValue(TypedDict):
     files: Sequence[Mapping[str, str | int | bool | Sequence[str | Mapping[str, str | int]]]]
     """Files: `path`, `kind`, `byteLength`, `element`, `shell`, `isReached`."""
     topics: Sequence[Mapping[str, str | int | bool | Sequence[str | Mapping[str, str | int]]]]
-    """path, line, id, element, title, depth, keyScopes."""
+    """Topics: path, line, id, element, title, depth, keyScopes."""
     keyScopes: Sequence[Mapping[str, str | int | bool | Sequence[str | Mapping[str, str | int]]]]
-    """name, names, keys: name, path, line, href, text, shadowed."""
+    """Key scopes: name, names, and keys with name, path, line, href, text, shadowed."""
     references: Sequence[Mapping[str, str | int | bool | Sequence[str | Mapping[str, str | int]]]]
-    """kind, path, line, column, attribute, value, status, target, key, scope, reason."""
+    """References: kind, path, line, column, attribute, value, status, target, key, scope, reason."""
     findings: Sequence[CommonInspectDitaValueFindingsItem]
     """Findings, sorted by path and position."""
     unreferenced: Sequence[str]

@@ -124,7 +124,7 @@ class CommonInspectJatsValue(TypedDict):
     findings: Sequence[CommonInspectJatsValueFindingsItem]
     """Findings in document order."""
     files: Sequence[Mapping[str, str | int]]
-    """Files beside the article, by path: path, byteLength, hash, uses."""
+    """Files beside the article, sorted by path: path, byteLength, hash, uses."""
 CommonParseJatsInputFile: TypeAlias = "FileInput"
 class CommonParseJatsInputAssetsItem(TypedDict):
     path: str
@@ -252,7 +252,7 @@ class CommonParseJatsValue(TypedDict):
     outside: CommonParseJatsValueNodes
     """Content outside of the root element."""
     files: Sequence[Mapping[str, str | int]]
-    """Files beside the article, by path: path, byteLength, hash, uses."""
+    """Files beside the article, sorted by path: path, byteLength, hash, uses."""
     brokenReferences: Sequence[str]
     """Ids that are referenced but not defined."""
 CommonTransformJatsNormalizeInputFile: TypeAlias = "FileInput"

@@ -93,14 +93,14 @@ class CommonConvertValueTablesItem(TypedDict):
     """Notes of the table, which csv does not hold."""
 class CommonConvertValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonConvertValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -113,7 +113,7 @@ class CommonConvertValue(TypedDict):
     tables: Sequence[CommonConvertValueTablesItem]
     """Tables in the order of the document, each with its file."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonConvertValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonConvertValueOutsideItem]
@@ -290,14 +290,14 @@ class CommonExtractTableCellMergesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableCellMergesValueRunnerUp]
 class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -308,7 +308,7 @@ class CommonExtractTableCellMergesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellMergesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableCellMergesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableCellMergesValueOutsideItem]
@@ -475,14 +475,14 @@ class CommonExtractTableCellTypesValueTable(TypedDict):
     """Cells that state the sum of others."""
 class CommonExtractTableCellTypesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -493,7 +493,7 @@ class CommonExtractTableCellTypesValue(TypedDict):
     tables: Sequence[CommonExtractTableCellTypesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableCellTypesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableCellTypesValueOutsideItem]
@@ -598,14 +598,14 @@ class CommonExtractTableDetectValueTablesItem(TypedDict):
     """Number of words in the cells, the caption and the notes."""
 class CommonExtractTableDetectValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableDetectValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -616,7 +616,7 @@ class CommonExtractTableDetectValue(TypedDict):
     tables: Sequence[CommonExtractTableDetectValueTablesItem]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableDetectValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableDetectValueOutsideItem]
@@ -776,14 +776,14 @@ class CommonExtractTableFootnotesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableFootnotesValueRunnerUp]
 class CommonExtractTableFootnotesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -794,7 +794,7 @@ class CommonExtractTableFootnotesValue(TypedDict):
     tables: Sequence[CommonExtractTableFootnotesValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableFootnotesValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableFootnotesValueOutsideItem]
@@ -954,14 +954,14 @@ class CommonExtractTableGridValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableGridValueRunnerUp]
 class CommonExtractTableGridValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableGridValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -972,7 +972,7 @@ class CommonExtractTableGridValue(TypedDict):
     tables: Sequence[CommonExtractTableGridValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableGridValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableGridValueOutsideItem]
@@ -1128,14 +1128,14 @@ class CommonExtractTableHeadersValueTable(TypedDict):
     """Header path of each row."""
 class CommonExtractTableHeadersValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1146,7 +1146,7 @@ class CommonExtractTableHeadersValue(TypedDict):
     tables: Sequence[CommonExtractTableHeadersValueTable]
     """Tables in the order of the document."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonExtractTableHeadersValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonExtractTableHeadersValueOutsideItem]
@@ -1311,14 +1311,14 @@ class CommonTransformValueChangesItem(TypedDict):
     """Every cell that the step touched, where it was before."""
 class CommonTransformValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonTransformValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1331,7 +1331,7 @@ class CommonTransformValue(TypedDict):
     changes: Sequence[CommonTransformValueChangesItem]
     """What each step changed in each table."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonTransformValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonTransformValueOutsideItem]
@@ -1400,14 +1400,14 @@ class CommonValidateValueCheckedItem(TypedDict):
     """Number of cells of the table."""
 class CommonValidateValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found."""
 class CommonValidateValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Address of the region after `document`."""
+    """Locator of the region. Put `document` before it."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1422,7 +1422,7 @@ class CommonValidateValue(TypedDict):
     checked: Sequence[CommonValidateValueCheckedItem]
     """Every table that was checked."""
     document: str
-    """Beginning of all locators: hash and domain."""
+    """Start of every locator: hash and domain of the file."""
     searched: Sequence[CommonValidateValueSearchedItem]
     """Pages, sheets, slides or parts searched."""
     outside: Sequence[CommonValidateValueOutsideItem]

@@ -72,6 +72,8 @@ export interface FlowLabel {
 export interface FlowParagraph {
   readonly kind: "paragraph";
   readonly role: "text" | "quote" | "code";
+  /** After an empty paragraph, so that a second quote or piece of code begins here. */
+  readonly isApart?: true;
   /** Of a heading, from 1 to 9. */
   readonly heading?: number;
   readonly label?: FlowLabel;

@@ -80,6 +80,7 @@ export function sameRole(blocks: readonly GroupedBlock[], from: number): readonl
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at];
     if (block?.kind !== "paragraph" || first?.kind !== "paragraph" || block.role !== first.role) break;
+    if (at > from && block.isApart === true) break;
     same.push(block);
   }
   return same;

@@ -11,7 +11,7 @@ import { type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import { type HtmlManner, htmlInline } from "./html-inline.ts";
 
 /** Blocks as HTML: one line for each, without blank lines. */
-export function htmlBlocks(blocks: readonly FlowBlock[], manner: HtmlManner): string {
+function htmlBlocks(blocks: readonly FlowBlock[], manner: HtmlManner): string {
   return grouped(groupLists(blocks), manner).join("\n");
 }
 
@@ -88,6 +88,18 @@ function cellHtml(blocks: readonly FlowBlock[], manner: HtmlManner): string {
   return `${only.label === undefined ? "" : `${escapeText(only.label.text)} `}${htmlInline(only.content, manner)}`;
 }
 
+/** A note with its label, which is HTML, on the line of its text. */
+export function noteHtml(label: string, blocks: readonly FlowBlock[], manner: HtmlManner): string {
+  const [first, ...rest] = blocks;
+  const mark = `<sup>${label}</sup>`;
+  const isPlain =
+    first?.kind === "paragraph" && first.role === "text" && first.heading === undefined && !first.isRightToLeft;
+  // The label of a list belongs to the blocks after it.
+  if (!isPlain || first.label !== undefined) return `${mark}\n${htmlBlocks(blocks, manner)}`;
+  const opening = `<p>${mark} ${htmlInline(first.content, manner)}</p>`;
+  return rest.length === 0 ? opening : `${opening}\n${htmlBlocks(rest, manner)}`;
+}
+
 const STYLE =
   "body{max-width:50em;margin:2em auto;padding:0 1em;font-family:sans-serif;line-height:1.4}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.2em .5em;vertical-align:top;text-align:left}img{max-width:100%}aside{border:1px solid #ccc;padding:0 1em;margin:1em 0}";
 
@@ -98,9 +110,7 @@ export function writeFlowHtml(document: FlowDocument, manner: HtmlManner): strin
   const name = title ?? (first?.kind === "paragraph" ? plainTextOf(first.content) : "Document");
   const around = (tag: string, stories: readonly (readonly FlowBlock[])[]): readonly string[] =>
     stories.filter((blocks) => blocks.length > 0).map((blocks) => `<${tag}>\n${htmlBlocks(blocks, manner)}\n</${tag}>`);
-  const noted = notes.map(
-    ({ label, blocks }) => `<div id="fn-${label}"><sup>${label}</sup>\n${htmlBlocks(blocks, manner)}\n</div>`,
-  );
+  const noted = notes.map(({ label, blocks }) => `<div id="fn-${label}">${noteHtml(label, blocks, manner)}\n</div>`);
   const commented = comments.map(({ number, author, date, blocks }) => {
     const who = [author, date].filter((each) => each !== "").join(", ");
     return `<div id="comment-${number}">[${number}] <strong>${escapeText(who)}</strong>\n${htmlBlocks(blocks, manner)}\n</div>`;

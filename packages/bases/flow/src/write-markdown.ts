@@ -11,7 +11,7 @@ import {
 import { type FlowList, type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import type { HtmlManner } from "./html-inline.ts";
 import { markdownLines } from "./markdown-inline.ts";
-import { htmlBlocks, tableHtml } from "./write-html.ts";
+import { noteHtml, tableHtml } from "./write-html.ts";
 
 /** Blocks as CommonMark with the tables and footnotes of GitHub; tables that these cannot show as HTML. */
 class FlowMarkdownWriter {
@@ -179,7 +179,7 @@ export function writeFlowMarkdown(document: FlowDocument, manner: HtmlManner, li
     lines.blank();
     // A note that HTML refers to is HTML: no Markdown reader would find its reference.
     if (inHtml.has(label)) {
-      lines.write(`<div id="${id}"><sup>${escapeText(label)}</sup>\n${htmlBlocks(blocks, noting)}\n</div>`);
+      lines.write(`<div id="${id}">${noteHtml(escapeText(label), blocks, noting)}\n</div>`);
       return;
     }
     lines.open(`[^${label}]: `, "    ");

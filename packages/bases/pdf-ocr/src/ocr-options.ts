@@ -62,5 +62,5 @@ export function checkLanguages(
       ? []
       : [{ path: `${at}.languages[${index}]`, message: `Tesseract has no model for ${language}.` }],
   );
-  if (issues.length > 0) throw op.error("SCHEMA_REJECTED", "A language is not one of Tesseract's.", { issues });
+  if (issues.length > 0) throw op.error("SCHEMA_REJECTED", "Tesseract does not know one of the languages.", { issues });
 }

@@ -15,7 +15,8 @@ export function placesOf(
   { path, op }: { readonly path: string; readonly op: RefusingOp },
 ): number[] {
   const last = to ?? count;
-  if (from > count || last > count) throw refused(path, `There are ${count} pages.`, op);
+  if (from > count || last > count)
+    throw refused(path, `It names page ${Math.max(from, last)}, but the last page is ${count}.`, op);
   const step = from <= last ? 1 : -1;
   return Array.from({ length: Math.abs(last - from) + 1 }, (_, index) => from - 1 + index * step);
 }

@@ -1,4 +1,3 @@
-import { compileCapped, EngineStoppedError, watchMemory } from "@colophon/engine-wasm";
 import type { init as Init } from "@embedpdf/pdfium";
 
 /** PDFium's C functions by name, numbers and pointers as they are. Its JavaScript wrappers would double the cost. */
@@ -28,6 +27,8 @@ export const pdfium = {
 } as const;
 
 async function openPdfium(): Promise<Pdfium> {
+  // Most calls of the operations that name this engine never open it.
+  const { compileCapped, EngineStoppedError, watchMemory } = await import("@colophon/engine-wasm");
   const module = await compileCapped(new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")), MAX_MIB);
   const { init } = await import("@embedpdf/pdfium");
   let refusals = 0;

@@ -217,7 +217,7 @@ conforms(
         }),
       },
       losses: ["docx/FORMATTING_NOT_SHOWN"],
-      check: holds('<sup><a href="#fn-1">1</a></sup>', '<div id="fn-1"><sup>1</sup>\n<p>Why.</p>\n</div>'),
+      check: holds('<sup><a href="#fn-1">1</a></sup>', '<div id="fn-1"><p><sup>1</sup> Why.</p>\n</div>'),
     },
     {
       name: "links, bookmarks and cross references",

@@ -155,7 +155,7 @@ describe.each([
     const { text } = await convert(input, { to: "model", messages: { from: 5, to: 5 } });
     expect(JSON.parse(text)).toMatchObject({ subject: "four" });
     const refused = await invoke(convertMail, input as never, { to: "model" });
-    expect(!refused.ok && refused.error.message).toBe("The set has 5 files; a model is of one.");
+    expect(!refused.ok && refused.error.message).toBe("The set has 5 files; this output takes one message.");
   });
 });
 

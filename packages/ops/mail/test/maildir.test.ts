@@ -202,7 +202,7 @@ describe("a zip of a maildir that is converted", () => {
     const { text } = await convert(zipOf(MESSAGES), { to: "model", messages: { from: 6, to: 6 } });
     expect(JSON.parse(text)).toMatchObject({ subject: "sent", text: "Answer." });
     const refused = await invoke(convertMail, { bytes: zipOf(MESSAGES) }, { to: "model" });
-    expect(!refused.ok && refused.error.message).toBe("The maildir has 6 messages; a model is of one.");
+    expect(!refused.ok && refused.error.message).toBe("The maildir has 6 messages; this output takes one message.");
     const none = zipOf({ "cur/1": Buffer.from("no fields") });
     const unread = await invoke(convertMail, { bytes: none }, { to: "model" });
     expect(!unread.ok && unread.error.message).toBe("The chosen file of the maildir is not a mail.");

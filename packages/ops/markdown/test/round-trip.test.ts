@@ -32,6 +32,11 @@ describe("Markdown that is converted back", () => {
         expect(await thereAndBack(Buffer.from(first), to)).toBe(first);
       });
 
+  it("keeps two pieces of code and two quotes apart in Word", async () => {
+    const text = "```\na\n```\n\n```\nb\n```\n\n> c\n\n> d\n";
+    expect(await thereAndBack(Buffer.from(text), "docx")).toBe(text);
+  });
+
   it("keeps headings, emphasis, links, lists, cells, code, code within lines and footnotes in Word", async () => {
     const back = await thereAndBack(TEXT, "docx");
     const wanted = [

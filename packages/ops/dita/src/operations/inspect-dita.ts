@@ -46,10 +46,10 @@ export const inspectDita = defineOperation({
     kind: choice(["map", "topic"], { description: "Whether the root is a map or a topic." }),
     title: optional(string({ description: "Title of the root." })),
     files: list<DescribedFile>("Files: `path`, `kind`, `byteLength`, `element`, `shell`, `isReached`."),
-    topics: list<DescribedTopic>("path, line, id, element, title, depth, keyScopes."),
-    keyScopes: list<DescribedScope>("name, names, keys: name, path, line, href, text, shadowed."),
+    topics: list<DescribedTopic>("Topics: path, line, id, element, title, depth, keyScopes."),
+    keyScopes: list<DescribedScope>("Key scopes: name, names, and keys with name, path, line, href, text, shadowed."),
     references: list<DescribedReference>(
-      "kind, path, line, column, attribute, value, status, target, key, scope, reason.",
+      "References: kind, path, line, column, attribute, value, status, target, key, scope, reason.",
     ),
     findings: findingsValue,
     unreferenced: array(string({ description: "Path of a file." }), {

@@ -161,15 +161,15 @@ function refuseSeveral({ kind, messageCount }: MailFile<MailSetKind>, { op }: Co
     kind === "set"
       ? `set has ${messageCount} files`
       : `${kind === "mbox" ? "mailbox" : kind} has ${messageCount} messages`;
-  return op.error("INVALID_INPUT", `The ${held}; a model is of one.`, {
+  return op.error("INVALID_INPUT", `The ${held}; this output takes one message.`, {
     remediation: "Set options.messages.from and options.messages.to to the number of one message.",
   });
 }
 
 /** Paths and flags of files have no counterpart in a page or a text. */
 function reportLostNames({ kind, messageCount }: MailFile<MailSetKind>, { op }: Conversion): void {
-  const names = kind === "maildir" ? "The folders, file names and flags of the maildir" : "The paths of the files";
-  op.reportLoss("OUTSIDE_TEXT_OMITTED", `${names} are not in the result (${messageCount} files).`, {
+  const names = kind === "maildir" ? "The folders, names and flags" : "The paths";
+  op.reportLoss("OUTSIDE_TEXT_OMITTED", `${names} of the ${messageCount} files are not in the result.`, {
     subject: kind === "maildir" ? "folders and flags of the maildir" : "paths of the files",
     remediation: "Set `to` to `json` or `eml`.",
   });

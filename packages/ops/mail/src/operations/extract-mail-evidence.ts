@@ -236,7 +236,7 @@ export const extractMailEvidence = defineOperation({
       if (part.origin.format !== "outlook") return;
       for (const { name, why } of part.origin.message.unsupported)
         if (why === "undecoded")
-          op.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", {
+          op.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "The value of this property could not be read.", {
             ...place,
             subject: `property ${name}`,
           });

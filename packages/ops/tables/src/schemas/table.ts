@@ -228,13 +228,13 @@ export function definitionsWith(facets: readonly Facet[]): { readonly $defs: Rea
 
 export const tablesValue = array(shared<TableValue>("table"), { description: "Tables in the order of the document." });
 
-const address = text("Address of the region after `document`.");
+const address = text("Locator of the region. Put `document` before it.");
 const page = optional(count("Zero-based page, slide or sheet."));
 
 /** What every operation returns beside its tables. */
 export const searchedValue = {
-  document: string({ description: "Beginning of all locators: hash and domain." }),
-  searched: array(object({ locator: address, page, tables: count("Number of tables found.") }), {
+  document: string({ description: "Start of every locator: hash and domain of the file." }),
+  searched: array(object({ locator: address, page, tables: count("Number of tables found, from 0.") }), {
     description: "Pages, sheets, slides or parts searched.",
   }),
   outside: array(

@@ -379,7 +379,7 @@ function findClient({ client_id, redirect_uri }: Asked): OAuthClient {
   const client = readClientId(client_id);
   if (client === undefined)
     throw new Problem("INVALID_REQUEST", {
-      detail: "The client id comes from no registration.",
+      detail: "The client id is not registered.",
       field: "client_id",
       remediation: `Register the program at ${OAUTH}/register.`,
     });

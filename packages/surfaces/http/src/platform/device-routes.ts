@@ -325,7 +325,7 @@ export function readScopes(text = ""): readonly Scope[] {
 
 const unknownCode = (): Problem =>
   new Problem("NOT_FOUND", {
-    detail: "No command line waits with this code.",
+    detail: "No command line is waiting for this code.",
     remediation: "Compare the code with the one that the command line shows. It works once, for ten minutes.",
   });
 
@@ -362,6 +362,8 @@ export async function checkApproval(
     facts: { route, code },
   });
   throw new Problem(code, {
-    ...(code === "ROLE_MISSING" && { detail: "Your role in this environment's organization cannot allow this." }),
+    ...(code === "ROLE_MISSING" && {
+      detail: "Your role in the organization of this environment does not permit you to allow this.",
+    }),
   });
 }

@@ -166,7 +166,7 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
       const link = await platform.links.invite({ organizationId: params.id, ...body }, actorOf(request));
       if (link === "role") throw new Problem("ROLE_MISSING", { detail: "Your role cannot give this role." });
       if (link === "address")
-        throw new Problem("INVALID_REQUEST", { detail: "This is not a mail address.", field: "address" });
+        throw new Problem("INVALID_REQUEST", { detail: "This is not an email address.", field: "address" });
       const written = writeLink({ request, parts }, link);
       const mail = invitationMail(link.address, written);
       return reply.code(201).send(await answerLink(platform.mailer, written, mail));

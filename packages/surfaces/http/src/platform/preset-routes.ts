@@ -167,7 +167,7 @@ const placeOf = (params: { readonly id: string; readonly preset: string }) => ({
 function readName(given: string): string {
   const name = given.normalize("NFC").replaceAll(UNSEEN, " ").trim();
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
-    throw new Problem("INVALID_REQUEST", { detail: "The name needs a character that is visible.", field: "name" });
+    throw new Problem("INVALID_REQUEST", { detail: "The name needs at least one visible character.", field: "name" });
   return name;
 }
 

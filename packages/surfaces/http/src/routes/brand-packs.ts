@@ -300,7 +300,7 @@ async function showPack(parts: HttpParts, environmentId: string, row: BrandPackR
 async function refuseFull({ brandPacks }: HttpParts, environmentId: string): Promise<void> {
   if (await brandPacks.isFull(environmentId))
     throw new Problem("QUOTA_EXCEEDED", {
-      detail: "The environment has as many versions of brand packs as it may have.",
+      detail: "The environment has reached its maximum number of brand pack versions.",
       remediation: "Use an existing version, or another environment.",
       retryAfterSeconds: A_DAY_SECONDS,
     });

@@ -56,7 +56,7 @@ const PAGE_HEADERS = {
 export function sendPage(reply: FastifyReply, { name, mediaType, byteLength, read }: ResultFile): FastifyReply {
   if (bareType(mediaType) !== "text/html")
     throw new Problem("NOT_ACCEPTABLE", {
-      detail: `${name} is not HTML, so that it cannot be shown as a page.`,
+      detail: `${name} is not HTML, so it cannot be shown as a page.`,
       choices: [mediaType],
     });
   return reply

@@ -75,7 +75,7 @@ function openParser(contentType: string, limitBytes: number, { parts, names, ref
   const boundary = readHeaderValue(contentType).parameters.get("boundary") ?? "";
   if (boundary === "")
     throw new Problem("INVALID_REQUEST", {
-      detail: "The form's content type names no boundary.",
+      detail: "The content type of the form has no boundary.",
       remediation: WRITE_FORM,
     });
   // Parts are held whole, so none is ever too full: of a part that ends while it is, the parser waits for ever.

@@ -74,7 +74,10 @@ export function checkCreation(registration: Registration, request: FastifyReques
       remediation: WHEN_TOO_LONG,
     });
   if (length !== byteLength)
-    throw new Problem("INVALID_REQUEST", { detail: `${byteLength} bytes were registered.`, field: "Upload-Length" });
+    throw new Problem("INVALID_REQUEST", {
+      detail: `The upload was registered with ${byteLength} bytes. Send that number.`,
+      field: "Upload-Length",
+    });
 }
 
 /** Source: TUS 1.0.0, Upload-Metadata. */

@@ -32,11 +32,11 @@ export type CommonInspectDitaValue = {
   readonly title?: string;
   /** Files: `path`, `kind`, `byteLength`, `element`, `shell`, `isReached`. */
   readonly files: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
-  /** path, line, id, element, title, depth, keyScopes. */
+  /** Topics: path, line, id, element, title, depth, keyScopes. */
   readonly topics: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
-  /** name, names, keys: name, path, line, href, text, shadowed. */
+  /** Key scopes: name, names, and keys with name, path, line, href, text, shadowed. */
   readonly keyScopes: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
-  /** kind, path, line, column, attribute, value, status, target, key, scope, reason. */
+  /** References: kind, path, line, column, attribute, value, status, target, key, scope, reason. */
   readonly references: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
   /** Findings, sorted by path and position. */
   readonly findings: readonly ({

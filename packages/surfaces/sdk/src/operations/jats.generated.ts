@@ -129,7 +129,7 @@ export type CommonInspectJatsValue = {
       readonly end: number;
     };
   })[];
-  /** Files beside the article, by path: path, byteLength, hash, uses. */
+  /** Files beside the article, sorted by path: path, byteLength, hash, uses. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];
 };
 
@@ -275,7 +275,7 @@ export type CommonParseJatsValue = {
   readonly article: CommonParseJatsValueArticle;
   /** Content outside of the root element. */
   readonly outside: CommonParseJatsValueNodes;
-  /** Files beside the article, by path: path, byteLength, hash, uses. */
+  /** Files beside the article, sorted by path: path, byteLength, hash, uses. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];
   /** Ids that are referenced but not defined. */
   readonly brokenReferences: readonly string[];

@@ -101,11 +101,11 @@ export type CommonConvertValue = {
       readonly cells: readonly CommonConvertValueSlot[];
     }[];
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -114,7 +114,7 @@ export type CommonConvertValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -315,11 +315,11 @@ export type CommonExtractTableCellMergesValueTable = {
 export type CommonExtractTableCellMergesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableCellMergesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -328,7 +328,7 @@ export type CommonExtractTableCellMergesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -517,11 +517,11 @@ export type CommonExtractTableCellTypesValueTable = {
 export type CommonExtractTableCellTypesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableCellTypesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -530,7 +530,7 @@ export type CommonExtractTableCellTypesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -655,11 +655,11 @@ export type CommonExtractTableDetectValue = {
     /** Number of words in the cells, the caption and the notes. 0 or more. */
     readonly words: number;
   })[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -668,7 +668,7 @@ export type CommonExtractTableDetectValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -852,11 +852,11 @@ export type CommonExtractTableFootnotesValueTable = {
 export type CommonExtractTableFootnotesValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableFootnotesValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -865,7 +865,7 @@ export type CommonExtractTableFootnotesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1049,11 +1049,11 @@ export type CommonExtractTableGridValueTable = {
 export type CommonExtractTableGridValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableGridValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1062,7 +1062,7 @@ export type CommonExtractTableGridValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1240,11 +1240,11 @@ export type CommonExtractTableHeadersValueTable = {
 export type CommonExtractTableHeadersValue = {
   /** Tables in the order of the document. */
   readonly tables: readonly CommonExtractTableHeadersValueTable[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1253,7 +1253,7 @@ export type CommonExtractTableHeadersValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1441,11 +1441,11 @@ export type CommonTransformValue = {
     /** Every cell that the step touched, where it was before. */
     readonly cells: readonly CommonTransformValueSlot[];
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1454,7 +1454,7 @@ export type CommonTransformValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1538,11 +1538,11 @@ export type CommonValidateValue = {
     /** Number of cells of the table. 0 or more. */
     readonly cells: number;
   }[];
-  /** Beginning of all locators: hash and domain. */
+  /** Start of every locator: hash and domain of the file. */
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1551,7 +1551,7 @@ export type CommonValidateValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Address of the region after `document`. */
+    /** Locator of the region. Put `document` before it. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;

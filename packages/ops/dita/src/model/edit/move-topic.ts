@@ -17,7 +17,7 @@ export function moveTopic(edit: GivenEdit, index: number, editor: ProjectEditor)
     throw op.error("UNSAFE_PATH", `"${to.slice(0, 100)}" is not a relative path with forward slashes.`);
   const isTaken = [...project.files.keys()].some((path) => path !== from && path.toLowerCase() === to.toLowerCase());
   if (isTaken || [...moved.values()].includes(to)) throw op.error("DUPLICATE_PATH", `A file has the path "${to}".`);
-  if (moved.size > 0) throw op.error("INVALID_INPUT", "One call moves one topic.");
+  if (moved.size > 0) throw op.error("INVALID_INPUT", "A call can move only one topic.");
   moved.set(from, to);
   const tree = buildMapTree(project, op);
   const isLocal = new Map<DitaElement, boolean>();

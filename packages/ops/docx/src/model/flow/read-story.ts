@@ -26,6 +26,8 @@ export class StoryReader implements FlowStory {
   readonly sources: FlowSources;
   readonly #inline: FlowInlineReader;
   readonly #counter = new ListCounter();
+  /** Whether the last paragraph was an empty one of text. */
+  #isApart = false;
 
   constructor(
     part: OoxmlPart,
@@ -138,13 +140,16 @@ export class StoryReader implements FlowStory {
     const label = labelOf({ properties, style, element }, this.#counter, this);
     const isShownAlone = label !== undefined && !label.isBullet && label.text !== "";
     const role = roleOf(this.sources.styles, properties, style);
-    if (!isBlankContent(items) || isShownAlone)
+    const isBlank = isBlankContent(items) && !isShownAlone;
+    if (!isBlank)
       blocks.push({
         kind: "paragraph",
         ...role,
+        ...(this.#isApart && role.role !== "text" && { isApart: true }),
         ...(label !== undefined && { label }),
         content: role.heading === undefined ? items : withoutBold(items),
       });
+    this.#isApart = isBlank && role.role === "text";
     for (const box of allBoxes) blocks.push(box);
   }
 }

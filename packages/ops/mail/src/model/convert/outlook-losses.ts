@@ -64,7 +64,8 @@ function isLost({ name, why }: UnsupportedProperty, to: string): boolean {
 }
 
 function reportLostProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {
-  const reason = why === "undecoded" ? "Its value could not be read." : "A mail has no field for this property.";
+  const reason =
+    why === "undecoded" ? "The value of this property could not be read." : "A mail has no field for this property.";
   conversion.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, reason, {
     subject: `property ${quoteText(name)} of ${describePart(part)}`,
     ...(why !== "undecoded" && { remediation: "Set `to` to `json`." }),

@@ -22,7 +22,7 @@ export const MARKDOWN_STYLES: readonly ModelObject[] = [
     qFormat: true,
     paragraph: {
       shading: { val: "clear", color: "auto", fill: "F3F3F3" },
-      spacing: { before: 0, after: 0, line: 240, lineRule: "auto" },
+      spacing: { before: 0, after: 160, line: 240, lineRule: "auto" },
     },
     run: { fonts: MONOSPACED, noProof: true, halfPoints: 19 },
   },

@@ -14,6 +14,8 @@ import { MARKDOWN_STYLES, STYLE_NAMES, STYLES_IN_TEMPLATES } from "./styles.ts";
 import { type InlineTools, writeInline } from "./write-inline.ts";
 import { writeWordTable } from "./write-table.ts";
 
+/** Kinds of blocks between two of which there is an empty paragraph. */
+const SEPARATED: ReadonlySet<Block["kind"]> = new Set(["code", "quote"]);
 const STEP_TWIPS = 720;
 const QUOTE_TWIPS = 600;
 /** Levels of lists that Word has. */
@@ -75,9 +77,11 @@ class DocumentWriter {
   }
 
   #blocks(blocks: readonly Block[], place: Place, tools: InlineTools): readonly ModelNode[] {
-    return blocks.flatMap((block) => {
+    return blocks.flatMap((block, index) => {
       tools.checkpoint();
-      return this.#block(block, place, tools);
+      // Word, and who reads its files, takes neighbouring paragraphs of code or of a quote for one block.
+      const isNext = SEPARATED.has(block.kind) && blocks[index - 1]?.kind === block.kind;
+      return [...(isNext ? [{ type: "paragraph" }] : []), ...this.#block(block, place, tools)];
     });
   }
 

@@ -62,7 +62,7 @@ export function reportPrinted({ facts }: HtmlInput, printed: PrintedHtml, op: Ht
     });
   }
   if (printed.isUnsettled)
-    op.reportLoss("PDF_CSS_UNSUPPORTED", "Page numbers of links still changed in the fourth printing.", {
+    op.reportLoss("PDF_CSS_UNSUPPORTED", "The page numbers of links did not settle within four printings.", {
       subject: "target-counter()",
     });
   reportGlyphs(printed, op);

@@ -113,7 +113,7 @@ export function reportRemovedCode(
     slides.some((slide) => slide.part.name === part || slide.notes.some(({ name }) => name === part)) ||
     (hasSheets && opened.related(main.part, "handoutMaster").some(({ name }) => name === part));
   if (kind === "external")
-    op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
+    op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "The reference leads outside the file and was not followed.", facts);
   else if (kind === "macro") op.reportLoss("MACRO_NOT_RUN", "Code is not run.", facts);
   else if (isOnSlide || isInPlaceholder !== true)
     op.reportLoss("FIELD_FROZEN", "It shows the date that it showed when the presentation was saved.", {

@@ -146,7 +146,7 @@ const repairMaster: RepairStep = (round, fault) => {
     round.reportLoss("MASTER_REFERENCE_UNRESOLVED", `The layout had no master; ${master.name} was assigned.`, { part });
   } else if (element !== undefined) {
     if (round.remove(part, element))
-      round.reportLoss("LAYOUT_LIST_MENDED", "An entry led to a master that is not there; it was removed.", { part });
+      round.reportLoss("LAYOUT_LIST_MENDED", "An entry referred to a missing master and was removed.", { part });
   } else {
     const entries = masters.map(
       (master) =>
@@ -166,7 +166,7 @@ const repairLayout: RepairStep = (round, fault) => {
   const { element, part } = fault;
   if (element !== undefined) {
     if (round.remove(part, element))
-      round.reportLoss("LAYOUT_LIST_MENDED", "An entry led to a layout that is not there; it was removed.", { part });
+      round.reportLoss("LAYOUT_LIST_MENDED", "An entry referred to a missing layout and was removed.", { part });
     return;
   }
   const [layout] = partsOfType(round, "slideLayout");

@@ -10,7 +10,7 @@ type PackageRepair = (round: RepairRound) => void;
 
 const repairUnused: PackageRepair = (round) => {
   round.package.dropUnusedTypes();
-  round.reportLoss("CONTENT_TYPE_MENDED", "No content type is declared for a part that is not there.");
+  round.reportLoss("CONTENT_TYPE_MENDED", "The declaration of a content type for a missing part was removed.");
 };
 
 /** Mends that look at the whole package, by the rules that call for them; the first that applies is the round's. */

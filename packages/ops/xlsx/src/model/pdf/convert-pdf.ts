@@ -158,7 +158,7 @@ const CODES = {
   date: "XLSX_VALUE_FROZEN",
 } as const;
 const WORDS = {
-  external: "It leads out of the file and was not followed.",
+  external: "The reference leads outside the file and was not followed.",
   macro: "Code is not run.",
   query: "It is not asked again.",
   pivot: "It is not made again: the cells that were saved are shown.",

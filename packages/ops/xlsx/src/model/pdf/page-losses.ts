@@ -128,7 +128,7 @@ function reportGrid(
     wanted.push({
       text,
       reportLoss: () =>
-        op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `On no page: ${text.slice(0, 1000)}`, {
+        op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `No page shows this text: ${text.slice(0, 1000)}`, {
           at: [at("part", { id: grid.part.name.toWellFormed() })],
           subject: `${local} of "${sheet.name}"`,
         }),
@@ -221,7 +221,7 @@ function wantTexts(part: OoxmlPart, root: XmlElement, { op, wanted }: Pick<Drawi
     wanted.push({
       text,
       reportLoss: () =>
-        op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `On no page: ${text.slice(0, 1000)}`, {
+        op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `No page shows this text: ${text.slice(0, 1000)}`, {
           at: place,
           subject: isLabel ? "value of a chart" : "text of a drawing",
           ...(isLabel && { severity: "degraded" as const }),

@@ -26,7 +26,9 @@ const dropChain: PackageRepairStep = (round) => {
     if (part === undefined) continue;
     round.package.unrelate(relationship);
     round.removePart(part);
-    round.reportLoss("CALCULATION_CHAIN_DROPPED", "Excel makes the order of calculation again.", { part });
+    round.reportLoss("CALCULATION_CHAIN_DROPPED", "Excel creates the calculation order again when it opens the file.", {
+      part,
+    });
   }
 };
 

@@ -165,7 +165,7 @@ function writeRow(
       const moved = sortedFormula(text, to.row - from.row);
       if (moved !== text) space.movedFormulas++;
       if (moved.includes("#REF!") && !text.includes("#REF!"))
-        space.op.reportLoss("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} leads off the sheet.`, {
+        space.op.reportLoss("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to cells outside the sheet.`, {
           ...space.place({ part, cell: name }),
         });
       const before = rawOf(document, { start: element.start, end: formula.start });
