@@ -13,6 +13,9 @@ const drawn = (text: string): string => {
   return `<</Type/XObject/Subtype/Form/BBox[0 0 200 24]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Length ${content.length}>>stream\n${content}\nendstream`;
 };
 
+const formShowing = (text: string): Uint8Array =>
+  makeForm([widget(`/FT/Tx/T(field)/V(${text})/AP<</N 6 0 R>>`), drawn(text)], { fields: "5 0 R" });
+
 conforms(
   transformPdfFormFlatten,
   [
@@ -22,6 +25,12 @@ conforms(
       losses: removed(12),
       value: including({ flattened: 12, painted: 13, appearances: 0 }),
     },
+    {
+      name: "text that does not fit is lost with the field",
+      input: { bytes: formShowing("word ".repeat(30)) },
+      losses: [...removed(1), "pdf/FORM_TEXT_OVERFLOWS"],
+    },
+    { name: "text that fits is kept", input: { bytes: formShowing("word ".repeat(3)) }, losses: removed(1) },
     {
       name: "some of the fields",
       input: { bytes: fixture("acroform.pdf"), fields: ["TextField", "GroupOption"] },

@@ -11,6 +11,7 @@ import type { FontSource } from "../write/embedded-fonts.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { writePending } from "../write/write-pending.ts";
 import { TagFlattener } from "./flatten-tags.ts";
+import { findOverflowing } from "./overflowing-text.ts";
 import { isUnseen, PagePainter, type PaintedWidget } from "./paint-page.ts";
 import { PrintLayers } from "./print-layers.ts";
 import { pruneForm } from "./prune-form.ts";
@@ -39,6 +40,8 @@ export interface Flattened {
   readonly before: PagesBefore;
 }
 
+const OVERFLOWS = "The text does not fit into the field. The part that is not visible cannot be read any longer.";
+
 /**
  * The file with fields painted on their pages and no longer fields.
  *
@@ -52,6 +55,10 @@ export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: Font
   const flattener = new FormFlattener(form, fields, fonts);
   flattener.draw();
   const { looks, before } = flattener;
+  const untouched = [...fields].filter((field) => !flattener.hasDrawn(field));
+  const overflowing = findOverflowing(form, untouched).map(
+    (own) => ({ ...own, kind: "overfull", message: OVERFLOWS }) as const,
+  );
   const lookFiles = writeLookFiles(flattener.pending, looks, ({ widget }) => flattener.current(widget));
   flattener.run();
   return {
@@ -59,7 +66,7 @@ export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: Font
     lookFiles,
     before,
     bytes: writePending(flattener.pending, flattener.version),
-    notes: flattener.notes,
+    notes: [...flattener.notes, ...overflowing],
     painted: flattener.painted,
     appearances: flattener.appearances,
     drawn: [...fields].filter((field) => flattener.hasDrawn(field)),

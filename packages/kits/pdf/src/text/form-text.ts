@@ -12,6 +12,16 @@ import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts
 
 /** What a form would show if it were painted, in the order of painting, as it would be seen, and by its codes. */
 export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfStream): string[] {
+  return ordersOf(textOfForm(file, interpreter, form)).map((pieces) => pieces.map((piece) => piece.text).join(""));
+}
+
+/** Where a form would paint each letter, in the form's own space. */
+export function quadsOfForm(file: PdfFile, interpreter: Interpreter, form: PdfStream): Quad[] {
+  const text = textOfForm(file, interpreter, form);
+  return placeGlyphs(text).flatMap((placed) => (placed.text.trim() === "" ? [] : [text.quad(placed.glyph)]));
+}
+
+function textOfForm(file: PdfFile, interpreter: Interpreter, form: PdfStream): PageText {
   const text = new PageText(NO_PAGE);
   const painter = {
     run(run: TextRun) {
@@ -23,7 +33,7 @@ export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfSt
     matrix: IDENTITY,
     painter,
   });
-  return ordersOf(text).map((pieces) => pieces.map((piece) => piece.text).join(""));
+  return text;
 }
 
 function ordersOf(text: PageText): Piece[][] {

@@ -121,13 +121,15 @@ export class GraphCopy {
   }
 
   finish(): void {
-    for (let number = this.#queue.shift(); number !== undefined; number = this.#queue.shift()) {
+    for (let at = 0; at < this.#queue.length; at += 1) {
       this.#file.checkpoint();
+      const number = this.#queue[at] as number;
       const ref = this.#numbers.get(number);
       const object = this.#source(number);
       const replaced = this.#replace(number, object);
       if (ref !== undefined) this.#graph.set(ref, this.take(replaced === undefined ? object : replaced));
     }
+    this.#queue.length = 0;
   }
 
   #takeDict(dict: PdfDict): PdfDict {
