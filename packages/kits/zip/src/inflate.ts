@@ -62,6 +62,19 @@ export function* inflateSteps(
   if (total !== length) throw wrongLength(length, offset);
 }
 
+/** Deflated content that is not in an archive, for example because it is encrypted there -> the content. Throws FormatError DEFLATE or LENGTH. */
+export function inflateContent(deflated: Deflated, checkpoint: Checkpoint): Uint8Array {
+  checkpoint();
+  if (deflated.length <= MAX_WHOLE_BYTES) return inflateWhole(deflated);
+  const content = new Uint8Array(deflated.length);
+  let at = 0;
+  for (const piece of inflateSteps(deflated, checkpoint)) {
+    content.set(piece, at);
+    at += piece.length;
+  }
+  return content;
+}
+
 function checkClaim({ compressed, length, offset }: Deflated): void {
   if (length > compressed.length * MAX_DEFLATE_RATIO + MAX_DEFLATE_RATIO) throw wrongLength(length, offset);
 }

@@ -1,9 +1,10 @@
 import { parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
-import { encrypted, malformedWorkbook } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { WorkbookReading } from "../reading.ts";
 import { readContent } from "./content.ts";
+import { openPackage, type PackageKeys } from "./decrypt/open-package.ts";
 import { DocumentStyles } from "./styles.ts";
 
 const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
@@ -26,22 +27,20 @@ export function isFlatSpreadsheet(head: string): boolean {
 }
 
 /** Source: OpenDocument 1.3 part 2 and 3. Errors: ENCRYPTED, LIMIT, MALFORMED; those of the xml and zip kits. */
-export function readOpenDocument(archive: ZipArchive, reading: WorkbookReading): Uint8Array {
-  const read = (name: string): Uint8Array | undefined => {
-    const entry = archive.find(name);
-    return entry === undefined ? undefined : archive.read(entry);
-  };
-  const manifest = read("META-INF/manifest.xml");
-  if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data"))
-    throw encrypted("The OpenDocument file is encrypted with a password, which is not supported.");
-  const content = read("content.xml");
+export function readOpenDocument(
+  archive: ZipArchive,
+  keys: PackageKeys,
+  reading: WorkbookReading,
+): { readonly bytes: Uint8Array; readonly wasEncrypted: boolean } {
+  const { document, wasEncrypted } = openPackage(archive, keys, reading);
+  const content = document.read("content.xml");
   if (content === undefined) throw malformedWorkbook("content.xml", "The package does not have this part.");
   const styles = new DocumentStyles();
-  const shared = read("styles.xml");
+  const shared = document.read("styles.xml");
   if (shared !== undefined) addStyles(shared, styles, reading);
   const settings = readContent(content, styles, reading, true);
-  reportEntries(archive, reading);
-  return reading.finish(settings);
+  reportEntries(document.archive, reading);
+  return { bytes: reading.finish(settings), wasEncrypted: wasEncrypted || document.wasEncrypted };
 }
 
 export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
