@@ -6,6 +6,7 @@ import type { WorkbookReading } from "../reading.ts";
 import { readContent } from "./content.ts";
 import { openPackage, type PackageKeys } from "./decrypt/open-package.ts";
 import { DocumentStyles } from "./styles.ts";
+import { TableViews } from "./table-views.ts";
 
 const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
 const OFFICE_DOCUMENT = /<(?:[\w.-]+:)?document\s/;
@@ -38,23 +39,27 @@ export function readOpenDocument(
   const styles = new DocumentStyles();
   const shared = document.read("styles.xml");
   if (shared !== undefined) addStyles(shared, styles, reading);
-  const settings = readContent(content, styles, reading, true);
+  const views = new TableViews();
+  const settings = document.read("settings.xml");
+  if (settings !== undefined)
+    views.add(parseXml(settings, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" }).root);
+  const book = readContent(content, { styles, views, isInPackage: true }, reading);
   reportEntries(document.archive, reading);
-  return { bytes: reading.finish(settings), wasEncrypted: wasEncrypted || document.wasEncrypted };
+  return { bytes: reading.finish(book), wasEncrypted: wasEncrypted || document.wasEncrypted };
 }
 
 export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
-  return reading.finish(readContent(bytes, new DocumentStyles(), reading));
+  const parts = { styles: new DocumentStyles(), views: new TableViews(), isInPackage: false };
+  return reading.finish(readContent(bytes, parts, reading));
 }
 
-const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles"]);
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles", "master-styles"]);
 
 function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): void {
   const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   for (const child of root.children) {
     if (child.kind !== "element") continue;
     if (STYLE_HOLDERS.has(child.local)) styles.addAll(child);
-    if (child.local === "master-styles") reading.omissions.add("page settings");
   }
 }
 

@@ -2,6 +2,7 @@ import type { CellStyle, WrittenFont } from "@colophon/kit-workbook";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { cellStyleOf, fontOf, inheritLook, type LookProperties, lookPropertiesOf, pointsOf } from "./cell-look.ts";
 import { mapsOf, sectionOf } from "./number-styles.ts";
+import { PageStyles } from "./page-styles.ts";
 
 const MAX_PARENTS = 32;
 const MAX_CODE = 255;
@@ -26,7 +27,12 @@ interface FamilyStyle {
   /** A width in points, of a column. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** The program computes the height from the row's texts. */
+  readonly isOptimal: boolean;
   readonly isShown: boolean;
+  /** The pages of a table. */
+  readonly master: string | undefined;
+  readonly isRightToLeft: boolean;
   readonly look: LookProperties;
   /** Conditions that choose another style. */
   readonly maps: number;
@@ -41,6 +47,7 @@ const DEFAULT_STYLE = "Default";
 
 /** The styles of a document that say how a value is shown. */
 export class DocumentStyles {
+  readonly pages = new PageStyles();
   readonly #data = new Map<string, XmlElement>();
   readonly #styles = new Map<string, FamilyStyle>();
   /** Names of cell styles, by those that a reader sees. */
@@ -63,6 +70,8 @@ export class DocumentStyles {
     const family = attributeValue(element, "family");
     if (local === "default-style") this.#defaults.set(family ?? "", lookPropertiesOf(element, this.#faces));
     else if (name === undefined) return;
+    else if (local === "page-layout") this.pages.addLayout(name, element);
+    else if (local === "master-page") this.pages.addMaster(name, element);
     else if (local === "font-face") this.#faces.set(name, attributeValue(element, "font-family") ?? name);
     else if (local === "style") {
       this.#styles.set(`${family} ${name}`, readFamily(element, this.#faces));
@@ -169,12 +178,13 @@ export class DocumentStyles {
     return this.#styles.get(`table-column ${name}`)?.width;
   }
 
-  rowHeight(name: string | undefined): number | undefined {
-    return this.#styles.get(`table-row ${name}`)?.height;
+  /** Points, and whether a program computed them. */
+  rowHeight(name: string | undefined): Partial<Pick<FamilyStyle, "height" | "isOptimal">> {
+    return this.#styles.get(`table-row ${name}`) ?? {};
   }
 
-  isTableShown(name: string | undefined): boolean {
-    return this.#styles.get(`table ${name}`)?.isShown ?? true;
+  tableStyle(name: string | undefined): Partial<Pick<FamilyStyle, "isShown" | "master" | "isRightToLeft">> {
+    return this.#styles.get(`table ${name}`) ?? {};
   }
 }
 
@@ -193,8 +203,11 @@ function readFamily(element: XmlElement, faces: ReadonlyMap<string, string>): Fa
     parent: attributeValue(element, "parent-style-name"),
     data: attributeValue(element, "data-style-name"),
     width: pointsOf(find("column-width")),
-    height: isOptimal ? undefined : pointsOf(find("row-height")),
+    height: pointsOf(find("row-height")),
+    isOptimal,
     isShown: find("display") !== "false",
+    master: attributeValue(element, "master-page-name"),
+    isRightToLeft: family === "table" && /^rl/.test(find("writing-mode") ?? ""),
     look: family === "table-cell" || family === "text" ? lookPropertiesOf(element, faces) : PLAIN,
     maps: properties.filter(({ local }) => local === "map").length,
   };

@@ -15,6 +15,7 @@ import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
 import { FormatRules } from "./format-rules.ts";
 import { type OpenFormulaRules, openFormulaText } from "./formula.ts";
+import type { SheetPage } from "./page-styles.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { isCollapsed, TableColumns } from "./table-columns.ts";
 import { type ContentValidations, ValidatedCells } from "./validations.ts";
@@ -31,6 +32,7 @@ interface Context {
   readonly hasRules: boolean;
   /** Addresses of other files count from inside of the package. */
   readonly isInPackage: boolean;
+  readonly page: SheetPage | undefined;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -51,9 +53,7 @@ const WHOLE_ROW = 1_000;
 const MAX_EMPTY_ROWS = 10_000;
 const TRANSPARENT: ReadonlySet<string> = new Set([
   "table-columns",
-  "table-header-columns",
   "table-rows",
-  "table-header-rows",
   "forms",
   "named-expressions",
   "shapes",
@@ -110,6 +110,7 @@ export class TableReader {
       else this.#beginRow(tag);
     } else if (local === "table-column") this.#columns.add(tag, this.#place.groups);
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups++;
+    else if (local === "table-header-rows" || local === "table-header-columns") this.#omitTitles();
     else if (!TRANSPARENT.has(local)) return passOver(tag, this.#context.reading);
     return true;
   }
@@ -126,6 +127,11 @@ export class TableReader {
 
   text(value: string): void {
     this.#cell?.addText(value);
+  }
+
+  /** Rows and columns that are printed on each page. */
+  #omitTitles(): void {
+    this.#context.reading.omissions.add("page settings");
   }
 
   #beginRow(tag: XmlTag): void {
@@ -183,7 +189,10 @@ export class TableReader {
     const { row } = this.#place;
     const { cells, facts, repeated } = this.#row;
     const { reading } = this.#context;
-    const hasFacts = Object.values(facts).some((fact) => fact !== undefined && fact !== false && fact !== 0);
+    const { height, isAutomatic, ...others } = facts;
+    // The height of an empty row that a program computed is that of the default font.
+    const isHigh = height !== undefined && (cells.length > 0 || isAutomatic !== true);
+    const hasFacts = isHigh || Object.values(others).some((fact) => fact !== undefined && fact !== false && fact !== 0);
     const isWritten = cells.length > 0 || (hasFacts && repeated <= MAX_EMPTY_ROWS);
     if (hasFacts && !isWritten) reading.omissions.add("view settings");
     this.#end.addMerges(this.#row, row, reading);
@@ -199,23 +208,35 @@ export class TableReader {
   }
 
   #finish(): void {
-    const { reading, filter, formulas } = this.#context;
+    const { reading, filter, formulas, page } = this.#context;
     const { merges, notes, links, validated } = this.#end;
     const validations = validated.written(this.#context.validations, formulas, reading);
-    const end = { merges, notes, links, autoFilter: filter, validations, formats: this.#end.rules.list };
+    const end = {
+      merges,
+      notes,
+      links,
+      autoFilter: filter,
+      validations,
+      formats: this.#end.rules.list,
+      page: page?.page,
+    };
     if (this.isForeign) reading.omissions.add("external links");
-    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, end);
+    else {
+      const settings = { ...this.#settings, columns: this.#columns.list };
+      reading.writeSheet(settings, this.#cells, end, page?.isFitted);
+    }
   }
 }
 
 function rowOf(tag: XmlTag, groups: number, { styles, reading }: Context): TableRow {
-  const height = styles.rowHeight(tagAttribute(tag, "style-name"));
+  const { height, isOptimal } = styles.rowHeight(tagAttribute(tag, "style-name"));
   const style = tagAttribute(tag, "default-cell-style-name");
   return {
     repeated: countOf(tag, "number-rows-repeated", 2 ** 31),
     style,
     facts: {
       height: height !== undefined && height <= 409 ? height : undefined,
+      isAutomatic: isOptimal,
       isHidden: isCollapsed(tag),
       outline: Math.min(groups, 7),
       style: reading.styleOf(styles.cellStyle(style)) || undefined,
