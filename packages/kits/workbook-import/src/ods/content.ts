@@ -8,6 +8,7 @@ import { DefinedNames, namedSheets } from "./defined-names.ts";
 import { SheetFilters } from "./filters.ts";
 import { RULE_ELEMENTS } from "./format-rules.ts";
 import { type Outline, readOutline } from "./outline.ts";
+import type { PageStyles } from "./page-styles.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
 import type { TableViews } from "./table-views.ts";
@@ -53,7 +54,7 @@ const STYLE_HOLDERS: ReadonlySet<string> = new Set([
  */
 export function readContent(
   bytes: Uint8Array,
-  { styles, views, isInPackage }: DocumentParts,
+  { styles, pages, views, isInPackage }: DocumentParts,
   reading: WorkbookReading,
 ): BookSettings {
   const { text } = decodeXml(bytes);
@@ -66,6 +67,7 @@ export function readContent(
     names,
     filters: new SheetFilters(outline, reading),
     hasRules: HAS_RULES.test(text),
+    pages,
     views,
     isInPackage,
   });
@@ -76,6 +78,7 @@ export function readContent(
 /** What is read of a document before its content. */
 export interface DocumentParts {
   readonly styles: DocumentStyles;
+  readonly pages: PageStyles;
   readonly views: TableViews;
   readonly isInPackage: boolean;
 }
@@ -174,7 +177,7 @@ class ContentScan implements XmlEvents {
     if (tagAttribute(tag, "protected") === "true") this.#parts.reading.omissions.add("protection");
     if (tagAttribute(tag, "print-ranges") !== undefined) this.#parts.reading.omissions.add("page settings");
     const { isShown = true, master, isRightToLeft } = this.#parts.styles.tableStyle(tagAttribute(tag, "style-name"));
-    const page = this.#parts.styles.pages.pageOf(master);
+    const page = this.#parts.pages.pageOf(master);
     const view = this.#parts.views.of(name);
     if (page !== undefined && page.omitted > 0) this.#parts.reading.omissions.add("page settings", page.omitted);
     if (view !== undefined && view.omitted > 0) this.#parts.reading.omissions.add("view settings", view.omitted);
@@ -209,6 +212,9 @@ class ContentScan implements XmlEvents {
     const { root } = parseXml(markup, { checkpoint: this.#parts.reading.checkpoint, undeclaredPrefixes: "keep" });
     if (root.local === VALIDATIONS) this.#validations.addAll(root);
     else if (root.local === SETTINGS) this.#parts.views.add(root);
-    else this.#parts.styles.addAll(root);
+    else {
+      this.#parts.styles.addAll(root);
+      this.#parts.pages.addAll(root);
+    }
   }
 }

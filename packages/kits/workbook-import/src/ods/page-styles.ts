@@ -47,12 +47,13 @@ export class PageStyles {
   readonly #masters = new Map<string, XmlElement>();
   readonly #made = new Map<string, SheetPage>();
 
-  addLayout(name: string, layout: XmlElement): void {
-    this.#layouts.set(name, layout);
-  }
-
-  addMaster(name: string, master: XmlElement): void {
-    this.#masters.set(name, master);
+  /** Adds what an element that holds styles has of pages. */
+  addAll(holder: XmlElement): void {
+    for (const element of childrenOf(holder)) {
+      const name = attributeValue(element, "name") ?? "";
+      if (element.local === "page-layout") this.#layouts.set(name, element);
+      else if (element.local === "master-page") this.#masters.set(name, element);
+    }
   }
 
   /** The pages of a sheet that names a master page; undefined for one that is not in the document. */

@@ -3,8 +3,9 @@ import type { ZipArchive } from "@colophon/kit-zip";
 import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { WorkbookReading } from "../reading.ts";
-import { readContent } from "./content.ts";
+import { type DocumentParts, readContent } from "./content.ts";
 import { openPackage, type PackageKeys } from "./decrypt/open-package.ts";
+import { PageStyles } from "./page-styles.ts";
 import { DocumentStyles } from "./styles.ts";
 import { TableViews } from "./table-views.ts";
 
@@ -36,30 +37,34 @@ export function readOpenDocument(
   const { document, wasEncrypted } = openPackage(archive, keys, reading);
   const content = document.read("content.xml");
   if (content === undefined) throw malformedWorkbook("content.xml", "The package does not have this part.");
-  const styles = new DocumentStyles();
+  const parts = { ...newParts(), isInPackage: true };
   const shared = document.read("styles.xml");
-  if (shared !== undefined) addStyles(shared, styles, reading);
-  const views = new TableViews();
+  if (shared !== undefined) addStyles(shared, parts, reading);
   const settings = document.read("settings.xml");
   if (settings !== undefined)
-    views.add(parseXml(settings, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" }).root);
-  const book = readContent(content, { styles, views, isInPackage: true }, reading);
+    parts.views.add(parseXml(settings, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" }).root);
+  const book = readContent(content, parts, reading);
   reportEntries(document.archive, reading);
   return { bytes: reading.finish(book), wasEncrypted: wasEncrypted || document.wasEncrypted };
 }
 
 export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
-  const parts = { styles: new DocumentStyles(), views: new TableViews(), isInPackage: false };
-  return reading.finish(readContent(bytes, parts, reading));
+  return reading.finish(readContent(bytes, newParts(), reading));
+}
+
+function newParts(): DocumentParts {
+  return { styles: new DocumentStyles(), pages: new PageStyles(), views: new TableViews(), isInPackage: false };
 }
 
 const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles", "master-styles"]);
 
-function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): void {
+function addStyles(bytes: Uint8Array, { styles, pages }: DocumentParts, reading: WorkbookReading): void {
   const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   for (const child of root.children) {
     if (child.kind !== "element") continue;
-    if (STYLE_HOLDERS.has(child.local)) styles.addAll(child);
+    if (!STYLE_HOLDERS.has(child.local)) continue;
+    styles.addAll(child);
+    pages.addAll(child);
   }
 }
 

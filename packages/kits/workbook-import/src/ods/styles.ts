@@ -2,7 +2,6 @@ import type { CellStyle, WrittenFont } from "@colophon/kit-workbook";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { cellStyleOf, fontOf, inheritLook, type LookProperties, lookPropertiesOf, pointsOf } from "./cell-look.ts";
 import { mapsOf, sectionOf } from "./number-styles.ts";
-import { PageStyles } from "./page-styles.ts";
 
 const MAX_PARENTS = 32;
 const MAX_CODE = 255;
@@ -47,7 +46,6 @@ const DEFAULT_STYLE = "Default";
 
 /** The styles of a document that say how a value is shown. */
 export class DocumentStyles {
-  readonly pages = new PageStyles();
   readonly #data = new Map<string, XmlElement>();
   readonly #styles = new Map<string, FamilyStyle>();
   /** Names of cell styles, by those that a reader sees. */
@@ -70,8 +68,6 @@ export class DocumentStyles {
     const family = attributeValue(element, "family");
     if (local === "default-style") this.#defaults.set(family ?? "", lookPropertiesOf(element, this.#faces));
     else if (name === undefined) return;
-    else if (local === "page-layout") this.pages.addLayout(name, element);
-    else if (local === "master-page") this.pages.addMaster(name, element);
     else if (local === "font-face") this.#faces.set(name, attributeValue(element, "font-family") ?? name);
     else if (local === "style") {
       this.#styles.set(`${family} ${name}`, readFamily(element, this.#faces));

@@ -58,6 +58,8 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   "named-expressions",
   "shapes",
 ]);
+/** Rows and columns that are printed on each page. */
+const PRINT_TITLES: ReadonlySet<string> = new Set(["table-header-rows", "table-header-columns"]);
 const NO_ROW: TableRow = { repeated: 0, style: undefined, facts: {}, cells: [], merges: [] };
 
 /** The elements of one table -> a sheet. Source: OpenDocument 1.3 part 3, 9.1. */
@@ -110,7 +112,7 @@ export class TableReader {
       else this.#beginRow(tag);
     } else if (local === "table-column") this.#columns.add(tag, this.#place.groups);
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups++;
-    else if (local === "table-header-rows" || local === "table-header-columns") this.#omitTitles();
+    else if (PRINT_TITLES.has(local)) this.#context.reading.omissions.add("page settings");
     else if (!TRANSPARENT.has(local)) return passOver(tag, this.#context.reading);
     return true;
   }
@@ -121,17 +123,16 @@ export class TableReader {
     else if (this.#cell !== undefined) this.#cell.close(local);
     else if (local === "table-row") this.#endRow();
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups--;
-    else if (local === "table") this.#finish();
+    else if (local === "table" && this.isForeign) this.#context.reading.omissions.add("external links");
+    else if (local === "table") {
+      const settings = { ...this.#settings, columns: this.#columns.list };
+      writeTable(settings, this.#cells, this.#end, this.#context);
+    }
     return local === "table";
   }
 
   text(value: string): void {
     this.#cell?.addText(value);
-  }
-
-  /** Rows and columns that are printed on each page. */
-  #omitTitles(): void {
-    this.#context.reading.omissions.add("page settings");
   }
 
   #beginRow(tag: XmlTag): void {
@@ -189,10 +190,7 @@ export class TableReader {
     const { row } = this.#place;
     const { cells, facts, repeated } = this.#row;
     const { reading } = this.#context;
-    const { height, isAutomatic, ...others } = facts;
-    // The height of an empty row that a program computed is that of the default font.
-    const isHigh = height !== undefined && (cells.length > 0 || isAutomatic !== true);
-    const hasFacts = isHigh || Object.values(others).some((fact) => fact !== undefined && fact !== false && fact !== 0);
+    const hasFacts = isShownByRow(this.#row);
     const isWritten = cells.length > 0 || (hasFacts && repeated <= MAX_EMPTY_ROWS);
     if (hasFacts && !isWritten) reading.omissions.add("view settings");
     this.#end.addMerges(this.#row, row, reading);
@@ -206,26 +204,21 @@ export class TableReader {
     this.#place.row += repeated;
     this.#row = NO_ROW;
   }
+}
 
-  #finish(): void {
-    const { reading, filter, formulas, page } = this.#context;
-    const { merges, notes, links, validated } = this.#end;
-    const validations = validated.written(this.#context.validations, formulas, reading);
-    const end = {
-      merges,
-      notes,
-      links,
-      autoFilter: filter,
-      validations,
-      formats: this.#end.rules.list,
-      page: page?.page,
-    };
-    if (this.isForeign) reading.omissions.add("external links");
-    else {
-      const settings = { ...this.#settings, columns: this.#columns.list };
-      reading.writeSheet(settings, this.#cells, end, page?.isFitted);
-    }
-  }
+function writeTable(settings: SheetSettings, cells: SheetCells, found: TableEnd, context: Context): void {
+  const { reading, filter, formulas, page } = context;
+  const { merges, notes, links, validated, rules } = found;
+  const validations = validated.written(context.validations, formulas, reading);
+  const end = { merges, notes, links, autoFilter: filter, validations, formats: rules.list, page: page?.page };
+  reading.writeSheet(settings, cells, end, page?.isFitted);
+}
+
+/** Whether a reader sees something of the row beside its cells. */
+function isShownByRow({ facts: { height, isAutomatic, ...others }, cells }: TableRow): boolean {
+  // The height of an empty row that a program computed is that of the default font.
+  const isHigh = height !== undefined && (cells.length > 0 || isAutomatic !== true);
+  return isHigh || Object.values(others).some((fact) => fact !== undefined && fact !== false && fact !== 0);
 }
 
 function rowOf(tag: XmlTag, groups: number, { styles, reading }: Context): TableRow {
