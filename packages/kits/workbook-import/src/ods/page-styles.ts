@@ -7,6 +7,9 @@ const POINTS_PER_INCH = 72;
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
 const MOST_INCHES = 49;
 const MAX_TEXT = 255;
+/** Inches: LibreOffice does not write the margins of 2 cm that it starts with. */
+const UNSAID_MARGIN = 0.7874;
+const DEFAULT_MASTER = "Default";
 /** Excel's numbers of paper, and the sides in millimetres. ECMA-376 part 1, 18.3.1.63. */
 const PAPERS: readonly (readonly [number, number, number])[] = [
   [9, 210, 297],
@@ -56,14 +59,14 @@ export class PageStyles {
     }
   }
 
-  /** The pages of a sheet that names a master page; undefined for one that is not in the document. */
-  pageOf(name: string | undefined): SheetPage | undefined {
-    const known = this.#made.get(name ?? "");
-    const master = this.#masters.get(name ?? "");
+  /** The pages of a sheet that names a master page, or none; undefined for one that is not in the document. */
+  pageOf(name = DEFAULT_MASTER): SheetPage | undefined {
+    const known = this.#made.get(name);
+    const master = this.#masters.get(name);
     if (known !== undefined || master === undefined) return known;
     const layout = this.#layouts.get(attributeValue(master, "page-layout-name") ?? "");
     const made = new PageReading(layout, master).result();
-    this.#made.set(name ?? "", made);
+    this.#made.set(name, made);
     return made;
   }
 }
@@ -107,10 +110,11 @@ class PageReading {
 
   /** OpenDocument counts a header into the page; Excel counts it into the margin. */
   #readMargins(properties: XmlElement, heights: Partial<Record<Band, number>>): void {
-    const side = (name: string): number | undefined =>
-      inches(pointsOf(attributeValue(properties, `margin-${name}`) ?? attributeValue(properties, "margin")));
+    const side = (name: string): number => {
+      const length = attributeValue(properties, `margin-${name}`) ?? attributeValue(properties, "margin");
+      return inches(pointsOf(length)) ?? UNSAID_MARGIN;
+    };
     const [left, right, top, bottom] = [side("left"), side("right"), side("top"), side("bottom")];
-    if (left === undefined || right === undefined || top === undefined || bottom === undefined) return;
     const whole = (margin: number, band: Band): number => round(margin + (inches(heights[band]) ?? 0));
     this.#page.margins = {
       ...{ left, right, top: whole(top, "header"), bottom: whole(bottom, "footer") },

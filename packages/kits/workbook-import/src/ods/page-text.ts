@@ -41,7 +41,7 @@ export class PageText {
     const paragraphs = region.children.flatMap((child) =>
       child.kind === "element" && child.local === "p" ? [this.#words(child)] : [],
     );
-    const text = paragraphs.join("\n");
+    const text = paragraphs.join("\n").trimEnd();
     if (text === "") return "";
     const start = REGIONS[region.local] ?? "&C";
     // Digits after a code are a size of the font.
