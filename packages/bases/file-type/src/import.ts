@@ -14,7 +14,7 @@ export interface ReadableWorkbook {
 /**
  * An .xls, .xlsb, .ods or .fods file -> an .xlsx with its saved values and formulas; any other file as it is.
  *
- * Errors   `code` for an encrypted .xls file whose password is missing or wrong; FormatError of formats "workbook", "zip" and "xml".
+ * Errors   `code` for an encrypted .xls or .ods file whose password is missing or wrong; FormatError of formats "workbook", "zip" and "xml".
  */
 export function toReadableWorkbook<E extends string>(
   bytes: ByteSource,

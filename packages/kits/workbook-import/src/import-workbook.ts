@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly checkpoint?: Checkpoint;
   /** Cells of all sheets. Attack: one cell of an .ods file that is repeated 2^31 times. */
   readonly maxCells?: number;
-  /** Passwords to try on an encrypted .xls file, in this order. */
+  /** Passwords to try on an encrypted .xls or .ods file, in this order. */
   readonly passwords?: readonly string[];
   readonly zip?: Partial<ZipLimits>;
 }
@@ -77,7 +77,7 @@ function recognise(source: ByteSource, options: ImportOptions): Recognised | und
   }
   if (start.startsWith("PK\x03\x04")) {
     const archive = quietly(() => openZip(source, { ...options, limits: options.zip ?? {} }));
-    return archive === undefined ? undefined : recogniseArchive(archive);
+    return archive === undefined ? undefined : recogniseArchive(archive, options);
   }
   if (oldVersionOf(head) !== undefined)
     return { format: "xls", read: (reading) => readOldXls(source.read(0, source.byteLength), passwords, reading) };
@@ -100,7 +100,7 @@ function openRoot(source: ByteSource, options: ImportOptions): CfbStorage | unde
   }
 }
 
-function recogniseArchive(archive: ZipArchive): Recognised | undefined {
+function recogniseArchive(archive: ZipArchive, options: ImportOptions): Recognised | undefined {
   if (archive.find(WORKBOOK_PART) !== undefined)
     return { format: "xlsb", read: (reading) => ({ bytes: readXlsb(archive, reading) }) };
   const mimetype = archive.find("mimetype");
@@ -111,7 +111,8 @@ function recogniseArchive(archive: ZipArchive): Recognised | undefined {
   const isFound =
     mimetype === undefined ? hasSpreadsheetManifest(bytes) : isSpreadsheet(Buffer.from(bytes).toString("latin1"));
   if (!isFound) return undefined;
-  return { format: "ods", read: (reading) => ({ bytes: readOpenDocument(archive, reading) }) };
+  const keys = { passwords: options.passwords ?? [], zip: options.zip ?? {} };
+  return { format: "ods", read: (reading) => readOpenDocument(archive, keys, reading) };
 }
 
 /** An encrypted package is opened before it comes here. */

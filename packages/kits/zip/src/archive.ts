@@ -50,7 +50,8 @@ export class ZipArchive {
    */
   read(entry: ZipEntry): Uint8Array {
     this.#checkpoint();
-    if (entry.method !== DEFLATED || entry.length > MAX_WHOLE_BYTES) return joinSteps(this.steps(entry), entry.length);
+    if (entry.method !== DEFLATED || entry.length > MAX_WHOLE_BYTES)
+      return joinSteps(this.#pieces(entry, true), entry.length);
     const content = inflateWhole({ compressed: this.#open(entry), length: entry.length, offset: entry.data.start });
     checkSum(crc32(content), entry);
     return content;
@@ -59,17 +60,25 @@ export class ZipArchive {
   /** An entry's content, and where its blocks begin, for an entry that replaces it with most of its content. Errors as `read`. */
   readBlocks(entry: ZipEntry): BlockContent {
     const blocks = new BlockList();
-    const steps = this.steps(entry, (bit, at) => blocks.add(bit, at));
+    const steps = this.#pieces(entry, true, (bit, at) => blocks.add(bit, at));
     return { content: joinSteps(steps, entry.length), blocks };
   }
 
   /** The same in pieces of at most a mebibyte; the checksum is known, and told, at the end only. */
-  *steps(entry: ZipEntry, atBlock?: (bit: number, at: number) => void): Generator<Uint8Array> {
+  steps(entry: ZipEntry): Generator<Uint8Array> {
+    return this.#pieces(entry, false);
+  }
+
+  *#pieces(entry: ZipEntry, isLent: boolean, atBlock?: (bit: number, at: number) => void): Generator<Uint8Array> {
     const compressed = this.#open(entry);
     let sum = 0;
     const pieces =
       entry.method === DEFLATED
-        ? inflateSteps({ compressed, length: entry.length, offset: entry.data.start }, this.#checkpoint, atBlock)
+        ? inflateSteps(
+            { compressed, length: entry.length, offset: entry.data.start, isLent },
+            this.#checkpoint,
+            atBlock,
+          )
         : this.#storedSteps(compressed, entry);
     for (const piece of pieces) {
       sum = crc32(piece, sum);

@@ -2,6 +2,7 @@ export { openZip, ZipArchive } from "./archive.ts";
 export type { BlockContent } from "./block-list.ts";
 export type { ZipEntry, ZipFinding, ZipFindingCode } from "./entry.ts";
 export type { ZipCode } from "./errors.ts";
+export { type Deflated, inflateContent } from "./inflate.ts";
 export { DEFAULT_ZIP_LIMITS, type ZipLimits, type ZipOptions } from "./limits.ts";
 export { PackedContents } from "./packed.ts";
 export { directoryRecord, endRecords, localHeader, type RecordFacts } from "./records.ts";

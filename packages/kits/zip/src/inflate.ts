@@ -20,6 +20,8 @@ export interface Deflated {
   readonly length: number;
   /** Of the content, for errors. */
   readonly offset: number;
+  /** Each piece is overwritten by the next one, which saves memory where it is copied at once. */
+  readonly isLent?: boolean;
 }
 
 /** Deflated content of at most MAX_WHOLE_BYTES -> the content. Throws FormatError DEFLATE or LENGTH. */
@@ -40,7 +42,7 @@ export function inflateWhole({ compressed, length, offset }: Deflated): Uint8Arr
 
 /** Deflated content of any length -> its bytes, step by step. Throws FormatError DEFLATE or LENGTH. */
 export function* inflateSteps(
-  { compressed, length, offset }: Deflated,
+  { compressed, length, offset, isLent }: Deflated,
   checkpoint: Checkpoint,
   atBlock?: (bit: number, at: number) => void,
 ): Generator<Uint8Array> {
@@ -48,7 +50,10 @@ export function* inflateSteps(
   let total = 0;
   try {
     if (compressed.length > 0)
-      for (const piece of new Inflater(compressed, checkpoint).pieces((bit, at) => atBlock?.(bit, total + at))) {
+      for (const piece of new Inflater(compressed, checkpoint).pieces(
+        (bit, at) => atBlock?.(bit, total + at),
+        isLent,
+      )) {
         checkpoint();
         total += piece.length;
         if (total > length) break;
@@ -60,6 +65,19 @@ export function* inflateSteps(
     throw zipError("DEFLATE", `The compressed content is damaged (${error.message})`, place);
   }
   if (total !== length) throw wrongLength(length, offset);
+}
+
+/** Deflated content that is not in an archive, for example because it is encrypted there -> the content. Throws FormatError DEFLATE or LENGTH. */
+export function inflateContent(deflated: Deflated, checkpoint: Checkpoint): Uint8Array {
+  checkpoint();
+  if (deflated.length <= MAX_WHOLE_BYTES) return inflateWhole(deflated);
+  const content = new Uint8Array(deflated.length);
+  let at = 0;
+  for (const piece of inflateSteps({ ...deflated, isLent: true }, checkpoint)) {
+    content.set(piece, at);
+    at += piece.length;
+  }
+  return content;
 }
 
 function checkClaim({ compressed, length, offset }: Deflated): void {

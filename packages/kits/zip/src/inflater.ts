@@ -32,7 +32,7 @@ const FIXED_LITERALS = Uint8Array.from({ length: 288 }, (_, symbol) =>
 const FIXED_DISTANCES = new Uint8Array(32).fill(5);
 
 /**
- * Deflated bytes -> the content in pieces of 64 KiB, each its receiver's own.
+ * Deflated bytes -> the content in pieces of 64 KiB, each its receiver's own, or lent until the next.
  *
  * zlib's native form has no call for a part of the content; of text like a sheet's this takes as long as that.
  *
@@ -61,23 +61,23 @@ export class Inflater {
     return this.#bits.position;
   }
 
-  /** Bytes that follow the last block are left alone, as zlib leaves them. `atBlock` gets the place of each block, in the content from the last piece on. */
-  *pieces(atBlock?: (bit: number, at: number) => void): Generator<Uint8Array> {
+  /** Bytes that follow the last block are left alone, as zlib leaves them. `atBlock` gets the place of each block, in the content from the last piece on. A piece that is lent is overwritten when the next one is asked for. */
+  *pieces(atBlock?: (bit: number, at: number) => void, isLent = false): Generator<Uint8Array> {
     for (let isLast = false; !isLast; ) {
       atBlock?.(this.#bits.position, this.#at - HISTORY_BYTES);
       isLast = this.#bits.take(1) === 1;
       const type = this.#bits.take(2);
-      if (type === 0) yield* this.#stored();
+      if (type === 0) yield* this.#stored(isLent);
       else {
         if (type === 3) throw this.#bits.damage("a block without a valid type");
         if (type === 2) this.#readCodes();
         // A block may have ten bits, its tables ten thousand words.
         else if (!this.#isFixed) this.#setCodes(FIXED_LITERALS, FIXED_DISTANCES);
         this.#isFixed = type === 1;
-        yield* this.#coded();
+        yield* this.#coded(isLent);
       }
     }
-    if (this.#at > HISTORY_BYTES) yield this.#let();
+    if (this.#at > HISTORY_BYTES) yield* this.#let(isLent);
   }
 
   /** What was decoded since the last piece: the content before the damage that ended `pieces`. */
@@ -85,9 +85,9 @@ export class Inflater {
     return this.#content.slice(HISTORY_BYTES, this.#at);
   }
 
-  *#stored(): Generator<Uint8Array> {
+  *#stored(isLent: boolean): Generator<Uint8Array> {
     for (let left = this.#bits.takeStoredLength(); left > 0; ) {
-      if (this.#at >= PIECE_END) yield this.#let();
+      if (this.#at >= PIECE_END) yield* this.#let(isLent);
       const stored = this.#bits.takeBytes(Math.min(left, PIECE_END - this.#at));
       this.#content.set(stored, this.#at);
       this.#at += stored.length;
@@ -95,20 +95,20 @@ export class Inflater {
     }
   }
 
-  *#coded(): Generator<Uint8Array> {
+  *#coded(isLent: boolean): Generator<Uint8Array> {
     while (!this.#decode()) {
-      if (this.#at >= PIECE_END) yield this.#let();
+      if (this.#at >= PIECE_END) yield* this.#let(isLent);
       this.#bits.hold();
     }
   }
 
   /** The content gathered, of which the last 32 KiB are kept for copies. */
-  #let(): Uint8Array {
-    const piece = this.#content.slice(HISTORY_BYTES, this.#at);
-    this.#content.copyWithin(0, this.#at - HISTORY_BYTES, this.#at);
-    this.#start = Math.max(0, this.#start - piece.length);
+  *#let(isLent: boolean): Generator<Uint8Array> {
+    const [content, end] = [this.#content, this.#at];
+    yield isLent ? content.subarray(HISTORY_BYTES, end) : content.slice(HISTORY_BYTES, end);
+    content.copyWithin(0, end - HISTORY_BYTES, end);
+    this.#start = Math.max(0, this.#start - (end - HISTORY_BYTES));
     this.#at = HISTORY_BYTES;
-    return piece;
   }
 
   #damage(reason: string, bit: number, at: number): Error {

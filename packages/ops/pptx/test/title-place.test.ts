@@ -53,3 +53,30 @@ it("no word of a title stands alone on its last line, on no more lines than befo
   expect(balancedWidth(words, { width: 500, size: 20, families })).toBe(500);
   expect(balancedWidth(words, { width: 250, size: 20, families })).toBe(250);
 });
+
+it("a subtitle follows the lines that a title takes in the capitals of its template", async () => {
+  const capitals = templateWith(MASTER, (xml) =>
+    xml.replace(/(<p:titleStyle>.*?<a:defRPr )/s, (_, start) => `${start}cap="all" `),
+  );
+  const region = { col: 0, row: 0, colSpan: 5, rowSpan: 12 };
+  const input = { title: "Supplier negotiations", subtitle: "Depots close" };
+  const slides = [
+    { slideType: "composition", title: input.title, blocks: [{ primitive: "titleBlock", region, input }] },
+  ];
+  const spec = { version: "2.0", title: "Depots", slides };
+  const gaps = await Promise.all(
+    [templateWith(MASTER, (xml) => xml), capitals].map(async (template) => {
+      const envelope = await invoke(renderPptx, { spec, template }, { validation: "none" });
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      const archive = openZip(sourceOf(envelope.value.artifact.bytes));
+      const entry = archive.entries.find(({ name }) => name === "ppt/slides/slide1.xml");
+      const xml = entry === undefined ? "" : Buffer.from(archive.read(entry)).toString("utf8");
+      const top = (name: string): number =>
+        Number(new RegExp(`name="${name}".*?<a:off x="\\d+" y="(\\d+)"`, "s").exec(xml)?.[1]) / EMU;
+      return top("Subtitle") - top("Title");
+    }),
+  );
+  const [plain = 0, inCapitals = 0] = gaps;
+  expect(plain).toBeLessThan(50);
+  expect(inCapitals).toBeGreaterThan(plain + 25);
+});

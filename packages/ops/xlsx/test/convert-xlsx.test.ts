@@ -636,7 +636,7 @@ conforms(
         },
         "orders-excel5.xls": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
         "orders.xlsb": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
-        "orders.ods": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 1 },
+        "orders.ods": { "xlsx/XLSX_PART_DROPPED": 1, "xlsx/XLSX_STYLE_DROPPED": 2 },
       },
     ),
     ...lockedRows(),

@@ -38,19 +38,22 @@ describe("encrypted workbooks", () => {
       expect((await invoke(validateXlsx, { bytes }, options)).ok).toBe(true);
   });
 
-  it("xlsx.convert opens an encrypted .xls file with its password, and reports that the result is not encrypted", async () => {
-    const bytes = fixture("encrypted.xls");
-    const read = await invoke(convertXlsx, { bytes }, { to: "xlsx", password: "secret" });
-    expect(read.ok).toBe(true);
-    expect(read.losses.map(({ code }) => code)).toContain("xlsx/ENCRYPTION_REMOVED");
-    const refused = await Promise.all(
-      [{}, { password: "Secret" }].map((options) => invoke(convertXlsx, { bytes }, { to: "xlsx", ...options })),
-    );
-    expect(refused).toMatchObject([
-      { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The file is encrypted with a password." } },
-      { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The password does not open the file." } },
-    ]);
-  });
+  it.each(["encrypted.xls", "encrypted.ods"])(
+    "xlsx.convert opens %s with its password, and reports that the result is not encrypted",
+    async (name) => {
+      const bytes = fixture(name);
+      const read = await invoke(convertXlsx, { bytes }, { to: "xlsx", password: "secret" });
+      expect(read.ok).toBe(true);
+      expect(read.losses.map(({ code }) => code)).toContain("xlsx/ENCRYPTION_REMOVED");
+      const refused = await Promise.all(
+        [{}, { password: "Secret" }].map((options) => invoke(convertXlsx, { bytes }, { to: "xlsx", ...options })),
+      );
+      expect(refused).toMatchObject([
+        { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The file is encrypted with a password." } },
+        { error: { code: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED", message: "The password does not open the file." } },
+      ]);
+    },
+  );
 
   it.each(["NFC", "NFD"])("a password with accents is found in %s", async (form) => {
     const bytes = fixture("encrypted-accent.xlsx");

@@ -24,6 +24,7 @@ import { type CellContent, contentOfCell, isCell, plain } from "../spec/fields.t
 import type { PrimitiveInput, PrimitiveName } from "../spec/primitives.ts";
 import type { SlideBlock } from "../spec/slides.ts";
 import { heightOf } from "../text/lines.ts";
+import type { Paragraph } from "../text/paragraph.ts";
 
 type Drawn = Exclude<PrimitiveName, "connectorLine" | "pageStamp">;
 type Draw<N extends Drawn> = (stage: SlideStage, box: Box, input: PrimitiveInput<N>, path: string) => void;
@@ -129,6 +130,11 @@ export function drawBlock(
   (DRAW[block.primitive] as Draw<Drawn>)(stage, box, block.input as never, path);
 }
 
+/** A paragraph as a template shows it that sets titles in capitals. */
+function inCapitals(paragraph: Paragraph): Paragraph {
+  return { ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, text: run.text.toUpperCase() })) };
+}
+
 function drawTitleBlock(
   stage: SlideStage,
   box: Box,
@@ -152,16 +158,19 @@ function drawTitleBlock(
       ? 0
       : Math.min(box.h * 0.4, heightOf({ paragraphs: [para(subtitle)], width: box.w, size: 14, families }) + 8);
   const place = { ...box, y: box.y + top, h: Math.max(14, box.h - top - below) };
-  const fit = stage.text(place, [para(title, { font: "heading", isBold: true })], {
+  const words = para(title, { font: "heading", isBold: true });
+  const capitals = isFirst && stage.template?.title?.levels[0]?.isUpper === true ? inCapitals(words) : undefined;
+  const shown = capitals === undefined ? undefined : stage.fit(place, [capitals], { most: 28, floor: 14 });
+  const fit = stage.text(place, [words], {
     name: "Title",
     path: `${path}.title`,
-    most: 28,
+    most: shown?.size ?? 28,
     floor: 14,
     color: "tx2",
     ...(isFirst && { placeholder: { type: "title" }, key: "title" }),
   });
   if (subtitle !== undefined)
-    stage.text({ ...box, y: place.y + Math.min(place.h, fit.height + 6), h: below }, [para(subtitle)], {
+    stage.text({ ...box, y: place.y + Math.min(place.h, (shown ?? fit).height + 6), h: below }, [para(subtitle)], {
       name: "Subtitle",
       path: `${path}.subtitle`,
       most: 16,

@@ -8,8 +8,10 @@ import { DefinedNames, namedSheets } from "./defined-names.ts";
 import { SheetFilters } from "./filters.ts";
 import { RULE_ELEMENTS } from "./format-rules.ts";
 import { type Outline, readOutline } from "./outline.ts";
+import type { PageStyles } from "./page-styles.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { TableReader } from "./table-reader.ts";
+import type { TableViews } from "./table-views.ts";
 import { ContentValidations } from "./validations.ts";
 
 /** Elements beside the tables that are not taken over; what is inside of them is not read. */
@@ -31,13 +33,19 @@ const HAS_RULES = /:conditional-format\b/;
 const NO_OUTLINE: Outline = { sheets: [], names: [], filters: [] };
 /** Elements before the body. */
 const HEADS: Readonly<Record<string, OmittedKind | undefined>> = {
-  settings: undefined,
-  "master-styles": "page settings",
   meta: "document properties",
 };
 const VALIDATIONS = "content-validations";
+const SETTINGS = "settings";
 /** Elements that have styles, or rules by names. */
-const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles", VALIDATIONS]);
+const STYLE_HOLDERS: ReadonlySet<string> = new Set([
+  "font-face-decls",
+  "styles",
+  "automatic-styles",
+  "master-styles",
+  VALIDATIONS,
+  SETTINGS,
+]);
 
 /**
  * The content of a document -> its sheets, written as they end.
@@ -46,9 +54,8 @@ const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles",
  */
 export function readContent(
   bytes: Uint8Array,
-  styles: DocumentStyles,
+  { styles, pages, views, isInPackage }: DocumentParts,
   reading: WorkbookReading,
-  isInPackage = false,
 ): BookSettings {
   const { text } = decodeXml(bytes);
   const outline = HAS_NAMES.test(text) ? readOutline(bytes, reading) : NO_OUTLINE;
@@ -60,21 +67,29 @@ export function readContent(
     names,
     filters: new SheetFilters(outline, reading),
     hasRules: HAS_RULES.test(text),
+    pages,
+    views,
     isInPackage,
   });
   scanXml(bytes, scan, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   return scan.result();
 }
 
-interface ContentParts {
+/** What is read of a document before its content. */
+export interface DocumentParts {
   readonly styles: DocumentStyles;
+  readonly pages: PageStyles;
+  readonly views: TableViews;
+  readonly isInPackage: boolean;
+}
+
+interface ContentParts extends DocumentParts {
   readonly reading: WorkbookReading;
   readonly text: string;
   readonly names: DefinedNames;
   readonly filters: SheetFilters;
   /** The document has LibreOffice's own rules, which repeat the conditions of styles. */
   readonly hasRules: boolean;
-  readonly isInPackage: boolean;
 }
 
 class ContentScan implements XmlEvents {
@@ -161,7 +176,11 @@ class ContentScan implements XmlEvents {
     this.#parts.reading.omissions.sheet = name;
     if (tagAttribute(tag, "protected") === "true") this.#parts.reading.omissions.add("protection");
     if (tagAttribute(tag, "print-ranges") !== undefined) this.#parts.reading.omissions.add("page settings");
-    const isShown = this.#parts.styles.isTableShown(tagAttribute(tag, "style-name"));
+    const { isShown = true, master, isRightToLeft } = this.#parts.styles.tableStyle(tagAttribute(tag, "style-name"));
+    const page = this.#parts.pages.pageOf(master);
+    const view = this.#parts.views.of(name);
+    if (page !== undefined && page.omitted > 0) this.#parts.reading.omissions.add("page settings", page.omitted);
+    if (view !== undefined && view.omitted > 0) this.#parts.reading.omissions.add("view settings", view.omitted);
     const context = {
       styles: this.#parts.styles,
       reading: this.#parts.reading,
@@ -171,8 +190,11 @@ class ContentScan implements XmlEvents {
       validations: this.#validations,
       hasRules: this.#parts.hasRules,
       isInPackage: this.#parts.isInPackage,
+      page,
     };
-    this.#table = new TableReader({ name, state: isShown ? "visible" : "hidden" }, context);
+    const state = isShown ? "visible" : "hidden";
+    const settings = { ...view?.settings, name, state, isRightToLeft: isRightToLeft || undefined } as const;
+    this.#table = new TableReader(settings, context);
   }
 
   #omit(local: string): void {
@@ -189,6 +211,10 @@ class ContentScan implements XmlEvents {
     const markup = Buffer.from(this.#parts.text.slice(start, end), "utf8");
     const { root } = parseXml(markup, { checkpoint: this.#parts.reading.checkpoint, undeclaredPrefixes: "keep" });
     if (root.local === VALIDATIONS) this.#validations.addAll(root);
-    else this.#parts.styles.addAll(root);
+    else if (root.local === SETTINGS) this.#parts.views.add(root);
+    else {
+      this.#parts.styles.addAll(root);
+      this.#parts.pages.addAll(root);
+    }
   }
 }

@@ -1,10 +1,13 @@
 import { parseXml } from "@colophon/kit-xml";
 import type { ZipArchive } from "@colophon/kit-zip";
-import { encrypted, malformedWorkbook } from "../errors.ts";
+import { malformedWorkbook } from "../errors.ts";
 import type { OmittedKind } from "../omissions.ts";
 import type { WorkbookReading } from "../reading.ts";
-import { readContent } from "./content.ts";
+import { type DocumentParts, readContent } from "./content.ts";
+import { openPackage, type PackageKeys } from "./decrypt/open-package.ts";
+import { PageStyles } from "./page-styles.ts";
 import { DocumentStyles } from "./styles.ts";
+import { TableViews } from "./table-views.ts";
 
 const SPREADSHEET = "application/vnd.oasis.opendocument.spreadsheet";
 const OFFICE_DOCUMENT = /<(?:[\w.-]+:)?document\s/;
@@ -26,36 +29,42 @@ export function isFlatSpreadsheet(head: string): boolean {
 }
 
 /** Source: OpenDocument 1.3 part 2 and 3. Errors: ENCRYPTED, LIMIT, MALFORMED; those of the xml and zip kits. */
-export function readOpenDocument(archive: ZipArchive, reading: WorkbookReading): Uint8Array {
-  const read = (name: string): Uint8Array | undefined => {
-    const entry = archive.find(name);
-    return entry === undefined ? undefined : archive.read(entry);
-  };
-  const manifest = read("META-INF/manifest.xml");
-  if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data"))
-    throw encrypted("The OpenDocument file is encrypted with a password, which is not supported.");
-  const content = read("content.xml");
+export function readOpenDocument(
+  archive: ZipArchive,
+  keys: PackageKeys,
+  reading: WorkbookReading,
+): { readonly bytes: Uint8Array; readonly wasEncrypted: boolean } {
+  const { document, wasEncrypted } = openPackage(archive, keys, reading);
+  const content = document.read("content.xml");
   if (content === undefined) throw malformedWorkbook("content.xml", "The package does not have this part.");
-  const styles = new DocumentStyles();
-  const shared = read("styles.xml");
-  if (shared !== undefined) addStyles(shared, styles, reading);
-  const settings = readContent(content, styles, reading, true);
-  reportEntries(archive, reading);
-  return reading.finish(settings);
+  const parts = { ...newParts(), isInPackage: true };
+  const shared = document.read("styles.xml");
+  if (shared !== undefined) addStyles(shared, parts, reading);
+  const settings = document.read("settings.xml");
+  if (settings !== undefined)
+    parts.views.add(parseXml(settings, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" }).root);
+  const book = readContent(content, parts, reading);
+  reportEntries(document.archive, reading);
+  return { bytes: reading.finish(book), wasEncrypted: wasEncrypted || document.wasEncrypted };
 }
 
 export function readFlat(bytes: Uint8Array, reading: WorkbookReading): Uint8Array {
-  return reading.finish(readContent(bytes, new DocumentStyles(), reading));
+  return reading.finish(readContent(bytes, newParts(), reading));
 }
 
-const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles"]);
+function newParts(): DocumentParts {
+  return { styles: new DocumentStyles(), pages: new PageStyles(), views: new TableViews(), isInPackage: false };
+}
 
-function addStyles(bytes: Uint8Array, styles: DocumentStyles, reading: WorkbookReading): void {
+const STYLE_HOLDERS: ReadonlySet<string> = new Set(["font-face-decls", "styles", "automatic-styles", "master-styles"]);
+
+function addStyles(bytes: Uint8Array, { styles, pages }: DocumentParts, reading: WorkbookReading): void {
   const { root } = parseXml(bytes, { checkpoint: reading.checkpoint, undeclaredPrefixes: "keep" });
   for (const child of root.children) {
     if (child.kind !== "element") continue;
-    if (STYLE_HOLDERS.has(child.local)) styles.addAll(child);
-    if (child.local === "master-styles") reading.omissions.add("page settings");
+    if (!STYLE_HOLDERS.has(child.local)) continue;
+    styles.addAll(child);
+    pages.addAll(child);
   }
 }
 

@@ -26,7 +26,12 @@ interface FamilyStyle {
   /** A width in points, of a column. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** The program computes the height from the row's texts. */
+  readonly isOptimal: boolean;
   readonly isShown: boolean;
+  /** The pages of a table. */
+  readonly master: string | undefined;
+  readonly isRightToLeft: boolean;
   readonly look: LookProperties;
   /** Conditions that choose another style. */
   readonly maps: number;
@@ -169,12 +174,13 @@ export class DocumentStyles {
     return this.#styles.get(`table-column ${name}`)?.width;
   }
 
-  rowHeight(name: string | undefined): number | undefined {
-    return this.#styles.get(`table-row ${name}`)?.height;
+  /** Points, and whether a program computed them. */
+  rowHeight(name: string | undefined): Partial<Pick<FamilyStyle, "height" | "isOptimal">> {
+    return this.#styles.get(`table-row ${name}`) ?? {};
   }
 
-  isTableShown(name: string | undefined): boolean {
-    return this.#styles.get(`table ${name}`)?.isShown ?? true;
+  tableStyle(name: string | undefined): Partial<Pick<FamilyStyle, "isShown" | "master" | "isRightToLeft">> {
+    return this.#styles.get(`table ${name}`) ?? {};
   }
 }
 
@@ -193,8 +199,11 @@ function readFamily(element: XmlElement, faces: ReadonlyMap<string, string>): Fa
     parent: attributeValue(element, "parent-style-name"),
     data: attributeValue(element, "data-style-name"),
     width: pointsOf(find("column-width")),
-    height: isOptimal ? undefined : pointsOf(find("row-height")),
+    height: pointsOf(find("row-height")),
+    isOptimal,
     isShown: find("display") !== "false",
+    master: attributeValue(element, "master-page-name"),
+    isRightToLeft: family === "table" && /^rl/.test(find("writing-mode") ?? ""),
     look: family === "table-cell" || family === "text" ? lookPropertiesOf(element, faces) : PLAIN,
     maps: properties.filter(({ local }) => local === "map").length,
   };

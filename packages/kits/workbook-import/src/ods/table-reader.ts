@@ -15,6 +15,7 @@ import { CellContent, isDrawing } from "./cell-content.ts";
 import { cellValueOf } from "./cell-value.ts";
 import { FormatRules } from "./format-rules.ts";
 import { type OpenFormulaRules, openFormulaText } from "./formula.ts";
+import type { SheetPage } from "./page-styles.ts";
 import type { DocumentStyles } from "./styles.ts";
 import { isCollapsed, TableColumns } from "./table-columns.ts";
 import { type ContentValidations, ValidatedCells } from "./validations.ts";
@@ -31,6 +32,7 @@ interface Context {
   readonly hasRules: boolean;
   /** Addresses of other files count from inside of the package. */
   readonly isInPackage: boolean;
+  readonly page: SheetPage | undefined;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -51,13 +53,13 @@ const WHOLE_ROW = 1_000;
 const MAX_EMPTY_ROWS = 10_000;
 const TRANSPARENT: ReadonlySet<string> = new Set([
   "table-columns",
-  "table-header-columns",
   "table-rows",
-  "table-header-rows",
   "forms",
   "named-expressions",
   "shapes",
 ]);
+/** Rows and columns that are printed on each page. */
+const PRINT_TITLES: ReadonlySet<string> = new Set(["table-header-rows", "table-header-columns"]);
 const NO_ROW: TableRow = { repeated: 0, style: undefined, facts: {}, cells: [], merges: [] };
 
 /** The elements of one table -> a sheet. Source: OpenDocument 1.3 part 3, 9.1. */
@@ -110,6 +112,7 @@ export class TableReader {
       else this.#beginRow(tag);
     } else if (local === "table-column") this.#columns.add(tag, this.#place.groups);
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups++;
+    else if (PRINT_TITLES.has(local)) this.#context.reading.omissions.add("page settings");
     else if (!TRANSPARENT.has(local)) return passOver(tag, this.#context.reading);
     return true;
   }
@@ -120,7 +123,11 @@ export class TableReader {
     else if (this.#cell !== undefined) this.#cell.close(local);
     else if (local === "table-row") this.#endRow();
     else if (local === "table-row-group" || local === "table-column-group") this.#place.groups--;
-    else if (local === "table") this.#finish();
+    else if (local === "table" && this.isForeign) this.#context.reading.omissions.add("external links");
+    else if (local === "table") {
+      const settings = { ...this.#settings, columns: this.#columns.list };
+      writeTable(settings, this.#cells, this.#end, this.#context);
+    }
     return local === "table";
   }
 
@@ -183,7 +190,7 @@ export class TableReader {
     const { row } = this.#place;
     const { cells, facts, repeated } = this.#row;
     const { reading } = this.#context;
-    const hasFacts = Object.values(facts).some((fact) => fact !== undefined && fact !== false && fact !== 0);
+    const hasFacts = isShownByRow(this.#row);
     const isWritten = cells.length > 0 || (hasFacts && repeated <= MAX_EMPTY_ROWS);
     if (hasFacts && !isWritten) reading.omissions.add("view settings");
     this.#end.addMerges(this.#row, row, reading);
@@ -197,25 +204,32 @@ export class TableReader {
     this.#place.row += repeated;
     this.#row = NO_ROW;
   }
+}
 
-  #finish(): void {
-    const { reading, filter, formulas } = this.#context;
-    const { merges, notes, links, validated } = this.#end;
-    const validations = validated.written(this.#context.validations, formulas, reading);
-    const end = { merges, notes, links, autoFilter: filter, validations, formats: this.#end.rules.list };
-    if (this.isForeign) reading.omissions.add("external links");
-    else reading.writeSheet({ ...this.#settings, columns: this.#columns.list }, this.#cells, end);
-  }
+function writeTable(settings: SheetSettings, cells: SheetCells, found: TableEnd, context: Context): void {
+  const { reading, filter, formulas, page } = context;
+  const { merges, notes, links, validated, rules } = found;
+  const validations = validated.written(context.validations, formulas, reading);
+  const end = { merges, notes, links, autoFilter: filter, validations, formats: rules.list, page: page?.page };
+  reading.writeSheet(settings, cells, end, page?.isFitted);
+}
+
+/** Whether a reader sees something of the row beside its cells. */
+function isShownByRow({ facts: { height, isAutomatic, ...others }, cells }: TableRow): boolean {
+  // The height of an empty row that a program computed is that of the default font.
+  const isHigh = height !== undefined && (cells.length > 0 || isAutomatic !== true);
+  return isHigh || Object.values(others).some((fact) => fact !== undefined && fact !== false && fact !== 0);
 }
 
 function rowOf(tag: XmlTag, groups: number, { styles, reading }: Context): TableRow {
-  const height = styles.rowHeight(tagAttribute(tag, "style-name"));
+  const { height, isOptimal } = styles.rowHeight(tagAttribute(tag, "style-name"));
   const style = tagAttribute(tag, "default-cell-style-name");
   return {
     repeated: countOf(tag, "number-rows-repeated", 2 ** 31),
     style,
     facts: {
       height: height !== undefined && height <= 409 ? height : undefined,
+      isAutomatic: isOptimal,
       isHidden: isCollapsed(tag),
       outline: Math.min(groups, 7),
       style: reading.styleOf(styles.cellStyle(style)) || undefined,

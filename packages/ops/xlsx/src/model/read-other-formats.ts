@@ -22,7 +22,7 @@ type ImportLoss = keyof (typeof importLosses)["entries"] & string;
 
 /** A file of the caller, decrypted, and as .xlsx. */
 export interface OpenedFile extends ReadableWorkbook {
-  /** The file without its encryption, in its own format; of an encrypted .xls file, the .xlsx. */
+  /** The file without its encryption, in its own format; of an encrypted .xls or .ods file, the .xlsx. */
   readonly unlocked: ByteSource;
 }
 
