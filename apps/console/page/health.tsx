@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { CatalogEntry } from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { type Overview, readOverview } from "./runs-api.ts";
 import { statusWords } from "./status.tsx";
@@ -47,7 +48,7 @@ function Queues({ queues }: Pick<Overview, "queues">): ReactElement {
           <tr key={`${queue} ${status}`}>
             <td data-label="Queue">{queue}</td>
             <td data-label="State">{statusWords(status)}</td>
-            <td data-label="Runs">{count}</td>
+            <td data-label="Runs">{formatCount(count)}</td>
             <td data-label="Oldest">{seconds} s</td>
           </tr>
         ))}
