@@ -70,7 +70,7 @@ function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElem
         <RunPage key={id} id={id} role={environment.role} catalog={catalog} />
       );
     case "again":
-      return <AgainPage key={id} id={id ?? ""} role={environment.role} catalog={catalog} />;
+      return <AgainPage key={id} id={id ?? ""} role={environment.role} />;
     case "compare":
       return <ComparePage key={`${id} ${query}`} id={id ?? ""} before={query.get("with") ?? ""} />;
     case "errors":
