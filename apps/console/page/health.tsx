@@ -70,7 +70,7 @@ function Engines({ catalog }: { readonly catalog: readonly CatalogEntry[] }): Re
   return (
     <section aria-labelledby="engines">
       <h2 id="engines">Programs that operations need</h2>
-      <p>There: {there.join(", ")}.</p>
+      <p>Found: {there.join(", ")}.</p>
       {missing.length === 0 ? (
         <p>Every program is there. All {catalog.length} operations can run.</p>
       ) : (
