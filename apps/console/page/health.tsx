@@ -1,14 +1,21 @@
 import type { ReactElement } from "react";
 import type { CatalogEntry } from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
+import type { Desk } from "./desk.ts";
 import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { type Overview, readOverview } from "./runs-api.ts";
 import { statusWords } from "./status.tsx";
+import { Stored } from "./stored.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-/** What waits and runs, and the programs that this server lacks, each with the command that installs it. */
-export function Health({ catalog }: { readonly catalog: readonly CatalogEntry[] }): ReactElement {
+export interface HealthProps {
+  readonly desk: Desk;
+  readonly catalog: readonly CatalogEntry[];
+}
+
+/** What waits and runs, what is stored, and the programs that this server lacks, each with the command that installs it. */
+export function Health({ desk, catalog }: HealthProps): ReactElement {
   const [loaded, reload] = useLoaded(readOverview, "health");
   return (
     <>
@@ -26,6 +33,7 @@ export function Health({ catalog }: { readonly catalog: readonly CatalogEntry[] 
         Look again
       </button>
       <Engines catalog={catalog} />
+      {desk.environment.role !== "viewer" && <Stored desk={desk} />}
     </>
   );
 }
