@@ -52,7 +52,7 @@ export const itemsOf = <Item>({ key, entries }: CallList, makeFile: (file: File,
     key === undefined ? makeFile(file, path) : { [key]: path, bytes: makeFile(file, path) },
   );
 
-export function toForm({ files, lists = [], input, options }: Call): FormData {
+function toForm({ files, lists = [], input, options }: Call): FormData {
   const form = new FormData();
   for (const { name, file } of files) form.append(name, file, file.name);
   for (const { file, part, beside } of lists.flatMap(partsOf)) {
