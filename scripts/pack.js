@@ -136,7 +136,9 @@ async function stage({ path, manifest, listed, staging }) {
   describeWithin([...within, ...(bundled?.foreign ?? [])], folder);
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
-    for (const guide of globSync(["**/*.md", "reference/files/*", "search.json"], { cwd: join(ROOT, "docs") }))
+    for (const guide of globSync(["**/*.md", "pictures/*.png", "reference/files/*", "search.json"], {
+      cwd: join(ROOT, "docs"),
+    }))
       copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));
   if (path === SAMPLES_OF) for (const name of SAMPLES) copy(join(ROOT, "samples", name), join(folder, "samples", name));
   if (!listed.includes("README.md"))

@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build, type Rollup } from "vite";
 import { SAMPLES } from "./page/samples.ts";
+import { readWords, translate, type Words } from "./words.ts";
 
 const PAGE = new URL("./page/", import.meta.url);
 const SAMPLE_FOLDER = new URL("../../samples/", import.meta.url);
@@ -18,13 +19,14 @@ const PORTABLE = Object.fromEntries(
 
 /**
  * The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples.
+ * `words` are those of another language, from a copy of `page/words.json`.
  * Each file is replaced whole, so a server that serves the folder, or another build, never misses one.
  */
-export async function buildPage(folder: string): Promise<void> {
+export async function buildPage(folder: string, words?: Words): Promise<void> {
   const outDir = folder.replace(/\/?$/, "");
   const draft = `${outDir}.${process.pid}`;
   try {
-    await writePage(draft);
+    await writePage(draft, words);
     await mkdir(outDir, { recursive: true });
     const names = await readdir(draft);
     for (const name of names) await rename(`${draft}/${name}`, `${outDir}/${name}`);
@@ -34,7 +36,7 @@ export async function buildPage(folder: string): Promise<void> {
   }
 }
 
-async function writePage(outDir: string): Promise<void> {
+async function writePage(outDir: string, words?: Words): Promise<void> {
   // Vite takes React's build from the environment, whatever its mode says.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
@@ -46,6 +48,7 @@ async function writePage(outDir: string): Promise<void> {
       configFile: false,
       logLevel: "error",
       mode: "production",
+      plugins: words === undefined ? [] : [translate(words)],
       resolve: { conditions: ["source", "module", "browser", "import", "default"], alias: PORTABLE },
       build: {
         outDir,
@@ -76,7 +79,9 @@ async function writePage(outDir: string): Promise<void> {
     process.env.NODE_ENV = before;
   }
   await copyFile(new URL("icon.svg", PAGE), `${outDir}/icon.svg`);
-  await writeFile(`${outDir}/index.html`, nameFiles(await readFile(new URL("index.html", PAGE), "utf8"), built));
+  const html = await readFile(new URL("index.html", PAGE), "utf8");
+  const spoken = words === undefined ? html : html.replace('lang="en"', `lang=${JSON.stringify(words.language)}`);
+  await writeFile(`${outDir}/index.html`, nameFiles(spoken, built));
   const samples = new Set(SAMPLES.flatMap(({ files }) => files));
   for (const name of samples) await copyFile(new URL(name, SAMPLE_FOLDER), `${outDir}/${name}`);
   const licences = await Promise.all(findPackages(built).map(readLicence));
@@ -126,5 +131,8 @@ async function readLicence(name: string): Promise<string> {
   return `${name} ${version}\n\n${texts.join("\n")}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await buildPage(fileURLToPath(new URL("./dist/page", import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { words: { type: "string" } } });
+  const words = values.words === undefined ? undefined : readWords(values.words);
+  await buildPage(fileURLToPath(new URL("./dist/page", import.meta.url)), words);
+}

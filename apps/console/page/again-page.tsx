@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from "react";
-import type { CatalogEntry, Role } from "./api.ts";
+import type { Role } from "./api.ts";
+import type { Call } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { Compared } from "./compared.tsx";
+import { type Needs, readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import { titleOf } from "./proposals.ts";
-import { recognize } from "./recognize.ts";
+import { recognize, recognizeFolder } from "./recognize.ts";
 import { goTo, hrefOf } from "./routes.ts";
 import { readRun } from "./runs-api.ts";
 import { readStoredCall } from "./stored-call.ts";
@@ -14,7 +16,6 @@ import { useLoaded } from "./use-loaded.ts";
 export interface AgainPageProps {
   readonly id: string;
   readonly role: Role;
-  readonly catalog: readonly CatalogEntry[];
 }
 
 interface Prepared {
@@ -23,26 +24,38 @@ interface Prepared {
 }
 
 /** What was sent for a run, ready to be sent again. Undefined for a run without a file that this page can show. */
-async function prepare(id: string, catalog: readonly CatalogEntry[]): Promise<Prepared | undefined> {
+async function prepare(id: string): Promise<Prepared | undefined> {
   const run = await readRun(id);
-  const { call, operation } = await readStoredCall(run, catalog);
-  const [first, ...others] = call.files.map(({ file }) => file);
-  if (first === undefined) return undefined;
-  const chosen = {
-    file: first,
-    recognized: await recognize(first, first.name),
-    others,
-    sample: { words: undefined },
-  };
+  const { call, operation } = await readStoredCall(run);
+  const chosen = await chooseAgain(call, readNeeds(operation.descriptor?.input ?? {}));
+  if (chosen === undefined) return undefined;
   const { input, options } = call;
   const title = titleOf({ operation: operation.name, input, options }) ?? operation.summary.replace(/\.$/, "");
   const proposal = { operation: operation.name, title, about: "", input: input as never, options };
   return { chosen, task: { proposal, operation } };
 }
 
+/** The files of a call as a person chose them: one with others, or a folder. */
+async function chooseAgain(
+  { files, lists: all = [], title = "folder" }: Call,
+  { lists: needed }: Needs,
+): Promise<ChosenFile | undefined> {
+  const lists = Object.fromEntries(all.map(({ name, entries }) => [name, entries]));
+  const given = files.map(({ file }) => file);
+  const whole = lists[needed.find(({ isFolder }) => isFolder)?.name ?? ""];
+  if (whole !== undefined) {
+    const folder = { name: title, files: whole, hidden: 0 };
+    const recognized = recognizeFolder(whole.map(({ path }) => path));
+    return { file: new File([], title), folder, lists, recognized, others: given };
+  }
+  const [first, ...others] = given;
+  if (first === undefined) return undefined;
+  return { file: first, lists, recognized: await recognize(first, first.name), others, sample: { words: undefined } };
+}
+
 /** The same files through the same operation with other options, and what differs then. */
-export function AgainPage({ id, role, catalog }: AgainPageProps): ReactElement {
-  const [loaded] = useLoaded(() => prepare(id, catalog), id);
+export function AgainPage({ id, role }: AgainPageProps): ReactElement {
+  const [loaded] = useLoaded(() => prepare(id), id);
   const [made, setMade] = useState<string>();
   const back = (): void => goTo(`runs/${id}`);
   return (

@@ -1,4 +1,5 @@
 import type { Envelope, JsonObject, JsonSchema } from "@colophon/contract";
+import type { Sent } from "./call.ts";
 import { type Patience, patiently } from "./patience.ts";
 import { ServiceProblem } from "./service-problem.ts";
 
@@ -317,11 +318,11 @@ const WAIT_SECONDS = 2;
  * Submits a form and follows the work to its end. A busy or restarting server is asked again with the same key, so that the work is done
  * once.
  */
-export async function runOperation(path: string, form: FormData, watcher: Watcher): Promise<Finished> {
+export async function runOperation(path: string, { body, headers: own }: Sent, watcher: Watcher): Promise<Finished> {
   const { signal, onStart, onProgress } = watcher;
-  const headers = { Prefer: "wait=0", "Idempotency-Key": makeKey() };
+  const headers = { ...own, Prefer: "wait=0", "Idempotency-Key": makeKey() };
   const submit = async () => {
-    const response = await send(pathOf(`/runs/${path}`), { method: "POST", body: form, headers, signal });
+    const response = await send(pathOf(`/runs/${path}`), { method: "POST", body, headers, signal });
     const id = response.headers.get("Colophon-Execution-Id");
     return id === null ? refuse(response) : { id, response };
   };

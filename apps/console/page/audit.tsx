@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Session } from "./api.ts";
+import { formatCount } from "./format.ts";
 import { type AuditEntry, readAudit } from "./people-api.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
@@ -67,7 +68,7 @@ function Log(): ReactElement {
         Check an export with <code>colophon audit verify audit.jsonl</code>.
       </p>
       <label className="page-field page-below">
-        Search the newest {entries.length} entries
+        Search the newest {formatCount(entries.length)} entries
         <input type="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
       {found.length === 0 ? <p>No entry fits these words.</p> : <Entries entries={found} />}

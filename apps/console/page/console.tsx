@@ -1,9 +1,6 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { BatchPage } from "./batch.tsx";
 import { Boundary } from "./boundary.tsx";
 import type { Desk } from "./desk.ts";
-import { Health } from "./health.tsx";
-import { KeysPage } from "./keys.tsx";
 import { Reopened } from "./reopened.tsx";
 import { hrefOf, usePlace } from "./routes.ts";
 import { RunPage } from "./run.tsx";
@@ -14,6 +11,9 @@ import { TryFile } from "./try-file.tsx";
 const Reviews = lazy(async () => ({ default: (await import("./reviews.tsx")).Reviews }));
 const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Releases }));
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
+const BatchPage = lazy(async () => ({ default: (await import("./batch.tsx")).BatchPage }));
+const KeysPage = lazy(async () => ({ default: (await import("./keys.tsx")).KeysPage }));
+const Health = lazy(async () => ({ default: (await import("./health.tsx")).Health }));
 const AgainPage = lazy(async () => ({ default: (await import("./again-page.tsx")).AgainPage }));
 const ComparePage = lazy(async () => ({ default: (await import("./compared.tsx")).ComparePage }));
 const Requests = lazy(async () => ({ default: (await import("./requests.tsx")).Requests }));
@@ -65,12 +65,12 @@ function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElem
       return <BatchPage catalog={catalog} maxBytes={MAX_FILE_BYTES} />;
     case "runs":
       return id === undefined ? (
-        <Runs query={query} />
+        <Runs query={query} role={environment.role} />
       ) : (
         <RunPage key={id} id={id} role={environment.role} catalog={catalog} />
       );
     case "again":
-      return <AgainPage key={id} id={id ?? ""} role={environment.role} catalog={catalog} />;
+      return <AgainPage key={id} id={id ?? ""} role={environment.role} />;
     case "compare":
       return <ComparePage key={`${id} ${query}`} id={id ?? ""} before={query.get("with") ?? ""} />;
     case "errors":
@@ -114,7 +114,7 @@ function Page({ desk, place: { page, id, query, visit } }: PageProps): ReactElem
     case "audit":
       return <Audit session={desk.session} />;
     case "health":
-      return <Health catalog={catalog} />;
+      return <Health desk={desk} catalog={catalog} />;
     case "keys":
       return <KeysPage environment={environment} />;
     default:

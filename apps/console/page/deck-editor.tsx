@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Card, type Deck, faultOf, makeCard, readDeck, writeDeck } from "./deck-model.ts";
 import type { EditorProps } from "./editor-props.ts";
-import { shorten } from "./format.ts";
+import { formatCount, shorten } from "./format.ts";
 import { readJson } from "./needs.ts";
 import { SlideCard } from "./slide-card.tsx";
 
@@ -97,7 +97,7 @@ function Cards({ deck, onDeck }: CardsProps): ReactElement {
         />
       </div>
       <p role="status" className="page-muted">
-        {cards.length === 1 ? "One slide." : `${cards.length} slides.`} {said}{" "}
+        {cards.length === 1 ? "One slide." : `${formatCount(cards.length)} slides.`} {said}{" "}
         {faults > 0 && (faults === 1 ? "One is not complete yet." : `${faults} are not complete yet.`)}
       </p>
       {removed !== undefined && (

@@ -5,6 +5,8 @@ interface Editor {
   readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
   /** Required members of the input that it sets; the form has no other field for them. */
   readonly sets: readonly string[];
+  /** Lists of files that it fills. */
+  readonly hides?: readonly string[];
   /** What the button says. Default: what the card says. */
   readonly action?: string;
   /** What is to do before the button can be pressed. */
@@ -37,10 +39,11 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
   "docx.transform.fill": {
     Component: FillEditor,
     sets: ["data"],
+    hides: ["pictures"],
     action: "Fill the template",
     hint: "Fill in one of the values first.",
   },
-  "pptx.transform.fill": { Component: FillEditor, sets: [], action: "Make the presentation" },
+  "pptx.transform.fill": { Component: FillEditor, sets: [], hides: ["pictures"], action: "Make the presentation" },
   "pptx.render": {
     Component: lazy(async () => ({ default: (await import("./deck-editor.tsx")).DeckEditor })),
     sets: [],

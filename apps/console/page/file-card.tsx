@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import type { ChosenFile } from "./chosen.ts";
 import { PickFile } from "./drop-area.tsx";
-import { formatBytes } from "./format.ts";
+import { byteLengthOfFolder } from "./folder.ts";
+import { formatBytes, formatCount } from "./format.ts";
 
 export interface FileCardProps {
   readonly chosen: ChosenFile;
@@ -12,7 +13,8 @@ export interface FileCardProps {
 
 /** The file at hand: its name, what it is, and the way to another one. */
 export function FileCard({ chosen, onOther, onFile, isDropping }: FileCardProps): ReactElement {
-  const { file, recognized } = chosen;
+  const { file, folder, url, recognized } = chosen;
+  const size = folder === undefined ? file.size : byteLengthOfFolder(folder);
   return (
     <section className="page-card page-file" aria-label="Your file" data-dropping={isDropping}>
       <div>
@@ -20,8 +22,20 @@ export function FileCard({ chosen, onOther, onFile, isDropping }: FileCardProps)
           <bdi>{file.name}</bdi>
         </p>
         <p>
-          {recognized.words}, {formatBytes(file.size)}
+          {recognized.words}
+          {url === undefined ? `, ${formatBytes(size)}` : " by its name. The server fetches it from"}
+          {url !== undefined && (
+            <>
+              {" "}
+              <bdi>{new URL(url).host}</bdi>.
+            </>
+          )}
         </p>
+        {folder !== undefined && folder.hidden > 0 && (
+          <p className="page-muted">
+            {formatCount(folder.hidden)} hidden {folder.hidden === 1 ? "file is" : "files are"} not sent.
+          </p>
+        )}
       </div>
       <div className="page-buttons">
         <PickFile label="Choose another file" onFile={onFile} isPlain isMany />

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { PickFile } from "./drop-area.tsx";
 import { type FillData, type FillNode, takeTable } from "./fill-model.ts";
+import { formatCount } from "./format.ts";
 import { readJson } from "./needs.ts";
 import { readTable } from "./read-table.ts";
 
@@ -93,8 +94,8 @@ function takeText(text: string, nodes: readonly FillNode[], data: FillData): Tak
   if (table === undefined)
     return "This is neither JSON nor CSV. CSV needs names in its first line and as many cells in each other line.";
   const { section, ...taken } = takeTable(nodes, table, data);
-  const count = table.rows.length === 1 ? "One row is" : `${table.rows.length} rows are`;
-  const others = table.rows.length > 1 ? ` The first of ${table.rows.length} rows was used.` : "";
+  const count = table.rows.length === 1 ? "One row is" : `${formatCount(table.rows.length)} rows are`;
+  const others = table.rows.length > 1 ? ` The first of ${formatCount(table.rows.length)} rows was used.` : "";
   return {
     data: taken.data,
     more: {},

@@ -8,6 +8,7 @@ import { type Delimiters, type FillData, type FillNode, isSection } from "./fill
 import { FillOthers } from "./fill-others.tsx";
 import { FillSlides } from "./fill-slides.tsx";
 import { readTemplate, type Template } from "./fill-template.ts";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { toProblem } from "./use-loaded.ts";
 
@@ -133,7 +134,7 @@ function Summary({ template, isDeck }: { readonly template: Template; readonly i
       <p role="status" className="page-muted">
         {template.nodes.length === 0
           ? "The file has no tags that this page finds."
-          : `The template asks for ${count === 1 ? "one value" : `${count} values`}. What you leave empty stays as the template has it.`}
+          : `The template asks for ${count === 1 ? "one value" : `${formatCount(count)} values`}. What you leave empty stays as the template has it.`}
       </p>
       {(template.nodes.length === 0 || template.hasMore) && (
         <p className="page-muted">

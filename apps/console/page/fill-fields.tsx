@@ -12,7 +12,7 @@ import {
   type SectionMode,
   writeValue,
 } from "./fill-model.ts";
-import { formatBytes, wordsOf } from "./format.ts";
+import { formatBytes, formatCount, wordsOf } from "./format.ts";
 
 /** A picture that the data name. */
 export interface FillPicture {
@@ -312,7 +312,7 @@ function Entries({ section, label, entries, onEntries, ...shared }: EntriesProps
       </ol>
       {entries.length > MAX_SHOWN && (
         <p className="page-muted">
-          {MAX_SHOWN} of {entries.length} entries are shown; all are sent.
+          {MAX_SHOWN} of {formatCount(entries.length)} entries are shown; all are sent.
         </p>
       )}
       <button

@@ -11,6 +11,7 @@ import {
   type Question,
   questionsOf,
 } from "./form-model.ts";
+import { formatCount } from "./format.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { Pager, PdfPage, usePdf } from "./pdf-page.tsx";
 import { placeOver } from "./placing.ts";
@@ -48,7 +49,9 @@ export function FormEditor({ file, input, options, onInput, onSecrets }: EditorP
   return (
     <>
       <p role="status" className="page-muted">
-        {state.questions.length === 1 ? "The form has one field." : `The form has ${state.questions.length} fields.`}{" "}
+        {state.questions.length === 1
+          ? "The form has one field."
+          : `The form has ${formatCount(state.questions.length)} fields.`}{" "}
         {changed === 0 ? "Nothing is changed yet." : `You changed ${changed}.`}
       </p>
       <div className="page-desk">

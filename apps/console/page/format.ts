@@ -1,8 +1,22 @@
-/** Bytes for people: "12 kB". */
+/** A size of bytes in the form of the reader's locale: "12 kB". */
 export function formatBytes(count: number): string {
-  if (count < 1000) return `${count} ${count === 1 ? "byte" : "bytes"}`;
-  if (count < 1_000_000) return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)} kB`;
-  return count < 1e9 ? `${(count / 1_000_000).toFixed(1)} MB` : `${(count / 1e9).toFixed(1)} GB`;
+  if (count < 1000) return `${COUNT.format(count)} ${count === 1 ? "byte" : "bytes"}`;
+  if (count < 1_000_000) return `${(count < 10_000 ? TENTHS : WHOLE).format(count / 1000)} kB`;
+  return count < 1e9 ? `${TENTHS.format(count / 1_000_000)} MB` : `${TENTHS.format(count / 1e9)} GB`;
+}
+
+const WHOLE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const TENTHS = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const DAYS = {
+  long: new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }),
+  short: new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" }),
+};
+
+/** A day such as `2026-03-31` in the form of the reader's locale; another text as it is. */
+export function formatDay(day: string, form: keyof typeof DAYS = "long"): string {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(moment) ? day : DAYS[form].format(moment);
 }
 
 /** The name of a member as words: `caseSensitive` -> "Case sensitive". */

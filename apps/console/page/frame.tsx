@@ -49,11 +49,17 @@ interface PageLinksProps {
   readonly isAside?: boolean;
 }
 
+/** On a narrow screen the links are one row to swipe. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link !== null && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - row.clientWidth / 3;
+}
+
 function PageLinks({ desk, current, isAside = false }: PageLinksProps): readonly ReactElement[] {
   return pagesFor(desk.environment.role)
     .filter((entry) => (entry.isAside ?? false) === isAside)
     .map(({ page, title }) => (
-      <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page" })}>
+      <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page", ref: showInRow })}>
         {title}
       </a>
     ));

@@ -1,13 +1,21 @@
 import type { ReactElement } from "react";
 import type { CatalogEntry } from "./api.ts";
 import { CodeBlock } from "./code-block.tsx";
+import type { Desk } from "./desk.ts";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { type Overview, readOverview } from "./runs-api.ts";
 import { statusWords } from "./status.tsx";
+import { Stored } from "./stored.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-/** What waits and runs, and the programs that this server lacks, each with the command that installs it. */
-export function Health({ catalog }: { readonly catalog: readonly CatalogEntry[] }): ReactElement {
+export interface HealthProps {
+  readonly desk: Desk;
+  readonly catalog: readonly CatalogEntry[];
+}
+
+/** What waits and runs, what is stored, and the programs that this server lacks, each with the command that installs it. */
+export function Health({ desk, catalog }: HealthProps): ReactElement {
   const [loaded, reload] = useLoaded(readOverview, "health");
   return (
     <>
@@ -25,6 +33,7 @@ export function Health({ catalog }: { readonly catalog: readonly CatalogEntry[] 
         Look again
       </button>
       <Engines catalog={catalog} />
+      {desk.environment.role !== "viewer" && <Stored desk={desk} />}
     </>
   );
 }
@@ -47,7 +56,7 @@ function Queues({ queues }: Pick<Overview, "queues">): ReactElement {
           <tr key={`${queue} ${status}`}>
             <td data-label="Queue">{queue}</td>
             <td data-label="State">{statusWords(status)}</td>
-            <td data-label="Runs">{count}</td>
+            <td data-label="Runs">{formatCount(count)}</td>
             <td data-label="Oldest">{seconds} s</td>
           </tr>
         ))}
@@ -69,7 +78,7 @@ function Engines({ catalog }: { readonly catalog: readonly CatalogEntry[] }): Re
   return (
     <section aria-labelledby="engines">
       <h2 id="engines">Programs that operations need</h2>
-      <p>There: {there.join(", ")}.</p>
+      <p>Found: {there.join(", ")}.</p>
       {missing.length === 0 ? (
         <p>Every program is there. All {catalog.length} operations can run.</p>
       ) : (

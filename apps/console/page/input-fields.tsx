@@ -13,13 +13,16 @@ export interface InputFieldsProps {
   readonly texts: Texts;
   /** Members of the operation's example. */
   readonly example: Readonly<Record<string, unknown>> | undefined;
+  /** Whether a single file has a place as well, because the file at hand is another one. */
+  readonly isPlaced?: boolean;
   readonly onFiles: (files: Files) => void;
   readonly onTexts: (texts: Texts) => void;
 }
 
 /** What the operation needs beside the file at hand. */
-export function InputFields({ needs, files, texts, example, onFiles, onTexts }: InputFieldsProps): ReactElement {
-  const isSeveral = needs.files.length > 1;
+export function InputFields(props: InputFieldsProps): ReactElement {
+  const { needs, files, texts, example, isPlaced = false, onFiles, onTexts } = props;
+  const isSeveral = needs.files.length > (isPlaced ? 0 : 1);
   const put = (index: number, file: File): void =>
     onFiles(needs.files.map((_, at) => (at === index ? file : files[at])));
   return (

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { formatCount } from "./format.ts";
 
 const ITEMS_AT_ONCE = 100;
 const MAX_TEXT = 500;
@@ -30,7 +31,9 @@ function Branch({ name, value, depth }: BranchProps): ReactElement {
       </p>
     );
   const entries = Object.entries(value);
-  const about = Array.isArray(value) ? `list of ${entries.length}` : `${entries.length} members`;
+  const about = Array.isArray(value)
+    ? `list of ${formatCount(entries.length)}`
+    : `${formatCount(entries.length)} members`;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -56,5 +59,7 @@ function Branch({ name, value, depth }: BranchProps): ReactElement {
 
 function writeScalar(value: unknown): string {
   if (typeof value !== "string") return String(value);
-  return value.length <= MAX_TEXT ? `“${value}”` : `“${value.slice(0, MAX_TEXT)}…” (${value.length} characters)`;
+  return value.length <= MAX_TEXT
+    ? `“${value}”`
+    : `“${value.slice(0, MAX_TEXT)}…” (${formatCount(value.length)} characters)`;
 }

@@ -25,7 +25,7 @@ function Offer({ kept, onLeave }: { readonly kept: Kept; readonly onLeave: () =>
     <section className="page-card" aria-labelledby="kept">
       <h2 id="kept">A file was not sent completely</h2>
       <p>
-        <bdi>{kept.call.files[0]?.file.name}</bdi>: {kept.title}. Sending goes on where it stopped.
+        <bdi>{kept.call.files[0]?.file.name ?? kept.call.title}</bdi>: {kept.title}. Sending goes on where it stopped.
       </p>
       <div className="page-buttons">
         <button type="button" className="page-button" onClick={() => void start(kept.call)}>

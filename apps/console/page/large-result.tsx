@@ -25,7 +25,7 @@ export function LargeResult({ finished, call }: ResultProps): ReactElement {
       </h2>
       {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
       {loaded.kind === "ready" && loaded.value.artifacts.length > 0 && (
-        <Files run={loaded.value} name={call.files[0]?.file.name ?? loaded.value.name ?? "result"} />
+        <Files run={loaded.value} name={call.files[0]?.file.name ?? call.title ?? loaded.value.name ?? "result"} />
       )}
       <ResultStart head={head} id={id} isOk={status === "succeeded"} />
       <p className="page-muted">

@@ -5,6 +5,8 @@ export interface Needs {
   /** Input members that are files. The first one is filled by the file at hand. */
   readonly files: readonly NeededFile[];
   readonly others: readonly NeededInput[];
+  /** Members that are lists of files. All of them may be left out. */
+  readonly lists: readonly NeededList[];
   /** Members that this page has no field for. Then the command line is the way. */
   readonly missing: readonly string[];
 }
@@ -14,6 +16,20 @@ export interface NeededFile {
   readonly description: string;
   /** What the file's bytes are to the operation: bytes, a text, or an object in JSON. */
   readonly form: "bytes" | "text" | "json";
+  readonly isRequired: boolean;
+}
+
+export interface NeededList {
+  readonly name: string;
+  readonly description: string;
+  /** The member of each item that has the file's path or name. Undefined: the items are the files themselves. */
+  readonly key: "path" | "name" | undefined;
+  /** Members that name one of the list's files, for example `root`. */
+  readonly names: readonly string[];
+  /** It takes the files of a folder with their paths. */
+  readonly isFolder: boolean;
+  /** It is sent instead of the file at hand. */
+  readonly isInstead: boolean;
 }
 
 export interface NeededInput {
@@ -52,7 +68,9 @@ export function readNeeds(input: JsonSchema): Needs {
     const schema = members[first ?? ""] ?? {};
     // A file that may be left out takes the place of a text, but not of the object that the operation is about.
     const isSubject = more.length === 0 && (isModel(schema) || (only === undefined && schema.type === "string"));
-    if (first !== undefined && isSubject) return { files: [describe(first, members)], others: [], missing: [] };
+    const lists = listsOf(members, input, []);
+    if (first !== undefined && isSubject)
+      return { files: [describe(first, members, true)], others: [], lists, missing: [] };
     if (only !== undefined) files.push(only);
   }
   const editors = rest.map((name) => ({
@@ -64,7 +82,40 @@ export function readNeeds(input: JsonSchema): Needs {
   const others = editors.flatMap(({ editor, ...one }) => (editor === undefined ? [] : [{ ...one, editor }]));
   const missing = editors.filter(({ editor }) => editor === undefined).map(({ name }) => name);
   if (files.length === 0) missing.push("a document made of several files");
-  return { files: files.map((name) => describe(name, members)), others, missing };
+  return {
+    files: files.map((name) => describe(name, members, required.includes(name))),
+    others,
+    lists: listsOf(members, input, files),
+    missing,
+  };
+}
+
+/** Members that lead to one file of the list `files`. */
+const NAMING = ["root", "ditaval"];
+
+function listsOf(members: Members, root: JsonSchema, files: readonly string[]): readonly NeededList[] {
+  const required = (root.required ?? []) as readonly string[];
+  return Object.entries(members).flatMap(([name, schema]) => {
+    const key = keyOf(schema, root);
+    if (key === "none" || required.includes(name)) return [];
+    // A mail or a project is one file or several, not both.
+    const isFolder = name === "files" && key === "path" && members.bytes !== undefined && !required.includes("bytes");
+    const names = isFolder ? NAMING.filter((one) => members[one]?.type === "string") : [];
+    const description = String(schema.description ?? "");
+    return [{ name, description, key, names, isFolder, isInstead: isFolder && files[0] === "bytes" }];
+  });
+}
+
+/** What names the files of a list; "none" for a list that is not of files, or that needs more than a name for each. */
+function keyOf({ type, items }: JsonSchema, root: JsonSchema): NeededList["key"] | "none" {
+  if (type !== "array" || typeof items !== "object" || items === null) return "none";
+  const item = resolveNamed(items as JsonSchema, root);
+  if (isFile(item)) return undefined;
+  const { bytes, path, name } = membersOf(item);
+  if (bytes === undefined || !isFile(resolveNamed(bytes, root))) return "none";
+  const key = path !== undefined ? "path" : name !== undefined ? "name" : undefined;
+  const isEnough = ((item.required ?? []) as readonly string[]).every((one) => one === key || one === "bytes");
+  return key !== undefined && isEnough ? key : "none";
 }
 
 /** An object that a file holds as JSON. */
@@ -72,11 +123,12 @@ function isModel(schema: JsonSchema): boolean {
   return schema.type === "object";
 }
 
-function describe(name: string, members: Members): NeededFile {
+function describe(name: string, members: Members, isRequired: boolean): NeededFile {
   const schema = members[name] ?? {};
   return {
     name,
     description: String(schema.description ?? ""),
+    isRequired,
     form: isFile(schema) ? "bytes" : schema.type === "object" ? "json" : "text",
   };
 }

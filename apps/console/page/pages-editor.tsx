@@ -1,6 +1,7 @@
 import type { JsonObject } from "@colophon/contract";
 import { type ReactElement, useEffect, useState } from "react";
 import type { EditorProps } from "./editor-props.ts";
+import { formatCount } from "./format.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { PdfPage, usePdf } from "./pdf-page.tsx";
 
@@ -21,8 +22,8 @@ export function PagesEditor({ file, options, onOptions }: EditorProps): ReactEle
   if (opened.pdf.pages.length > MAX_PICTURES)
     return (
       <p>
-        The file has {opened.pdf.pages.length} pages, too many to show here. The command line picks pages by their
-        numbers.
+        The file has {formatCount(opened.pdf.pages.length)} pages, too many to show here. The command line picks pages
+        by their numbers.
       </p>
     );
   return <Sheets pdf={opened.pdf} options={options} onOptions={onOptions} />;
@@ -51,7 +52,9 @@ function Sheets({ pdf, options, onOptions }: SheetsProps): ReactElement {
   return (
     <>
       <p role="status" className="page-muted">
-        {moved === "" ? `The result has ${picked.length} of ${pdf.pages.length} pages.` : moved}
+        {moved === ""
+          ? `The result has ${formatCount(picked.length)} of ${formatCount(pdf.pages.length)} pages.`
+          : moved}
       </p>
       <ol className="page-sheets">
         {picked.map((page, at) => (

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { formatCount } from "./format.ts";
 import { NoPicture, openPdf, type PdfDocument } from "./pdf-document.ts";
 import type { Placing } from "./pdf-messages.ts";
 
@@ -99,7 +100,7 @@ export function Pager({ count, index, onIndex }: PagerProps): ReactElement | nul
         ← <span className="colophon-spoken">Page before</span>
       </button>
       <span aria-live="polite">
-        Page {index + 1} of {count}
+        Page {formatCount(index + 1)} of {formatCount(count)}
       </span>
       <button
         type="button"

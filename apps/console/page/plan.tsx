@@ -10,7 +10,7 @@ import {
   readBillingChanges,
   type UnitUsage,
 } from "./billing-api.ts";
-import { formatAmount, formatBytes, formatCount } from "./format.ts";
+import { formatAmount, formatBytes, formatCount, formatDay } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { hrefOf } from "./routes.ts";
 import { Moment } from "./times.tsx";
@@ -58,8 +58,8 @@ function Loader({ environment }: { readonly environment: Environment }): ReactEl
       {problem !== undefined && <Problem problem={problem} />}
       <UnitTable billing={billing} />
       <p className="page-below">
-        The month is {billing.period.from} to {billing.period.to} (UTC). The days and operations are on the page{" "}
-        <a href={hrefOf("usage")}>Usage</a>.
+        The month is {formatDay(billing.period.from)} to {formatDay(billing.period.to)} (UTC). The days and operations
+        are on the page <a href={hrefOf("usage")}>Usage</a>.
       </p>
       <div className="page-buttons page-below">
         {billing.has_provider && environment.role === "owner" && (

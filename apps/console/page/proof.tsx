@@ -57,7 +57,8 @@ async function checkFingerprints({ envelope }: Finished, call: Call): Promise<re
   if (globalThis.crypto?.subtle === undefined || !envelope.ok) return [];
   const checks: Check[] = [];
   const [only, ...others] = call.files;
-  if (only !== undefined && others.length === 0 && Object.keys(call.input).length === 0)
+  const isAlone = others.length === 0 && (call.lists ?? []).length === 0;
+  if (only !== undefined && isAlone && Object.keys(call.input).length === 0)
     checks.push({
       holds: (await fingerprint(only.file)) === envelope.receipt.inputHash,
       words: "the receipt names the fingerprint of your file, computed in this browser.",

@@ -251,8 +251,61 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
     },
     { operation: "docx.render", title: "Make a Word document", about: "From a description of its blocks in JSON." },
   ],
-  jats: [],
-  dita: [],
+  jats: [
+    {
+      operation: "common.validate.jats",
+      title: "Check the article",
+      about: "Find out whether it follows JATS, and what archives ask for beyond that.",
+    },
+    {
+      operation: "common.convert.jats-submission",
+      title: "Package it for an archive",
+      about: "Get the article and its files as PubMed Central or MECA takes them.",
+    },
+    {
+      operation: "common.transform.jats-normalize",
+      title: "Convert it to current JATS",
+      about: "Get the article in JATS 1.3 or 1.4, without other changes.",
+    },
+    {
+      operation: "common.inspect.jats",
+      title: "Show what is in it",
+      about: "See its title, authors, sections, references and figures.",
+    },
+    {
+      operation: "common.parse.jats",
+      title: "Get its content as JSON",
+      about: "Get every part of the article as data.",
+    },
+  ],
+  dita: [
+    {
+      operation: "common.render.dita",
+      title: "Publish it as a web page",
+      about: "Get one page with a table of contents, with every reference resolved.",
+    },
+    {
+      operation: "common.validate.dita",
+      title: "Check the project",
+      about: "Find broken references, unknown keys and faults of the markup.",
+    },
+    {
+      operation: "common.transform.dita-resolve",
+      title: "Resolve its references",
+      about: "Get plain topics, in which everything that is reused is written out.",
+    },
+    {
+      operation: "common.inspect.dita",
+      title: "Show what is in it",
+      about: "See its maps, topics and keys, and where every reference leads.",
+    },
+    {
+      operation: "common.validate.dita-publication",
+      title: "Compare with what was published",
+      about: "Find out what a published page or zip lacks of the project.",
+    },
+  ],
+  folder: [],
   other: [],
 };
 

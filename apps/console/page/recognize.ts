@@ -1,3 +1,4 @@
+import { formatCount } from "./format.ts";
 import { readZipNames } from "./zip-directory.ts";
 
 /** What a file is, found from its bytes before anything is sent. */
@@ -16,6 +17,7 @@ export type Kind =
   | "markdown"
   | "jats"
   | "dita"
+  | "folder"
   | "other";
 
 export interface Recognized {
@@ -53,11 +55,33 @@ const BY_EXTENSION: Readonly<Record<string, readonly [Kind, string]>> = {
   html: ["html", "A web page"],
   md: ["markdown", "A Markdown file"],
   markdown: ["markdown", "A Markdown file"],
+  dita: ["dita", "A DITA document"],
+  ditamap: ["dita", "A DITA map"],
+  bookmap: ["dita", "A DITA map"],
+  xls: ["spreadsheet", SPREADSHEETS.xls.words],
+  xlsb: ["spreadsheet", SPREADSHEETS.xlsb.words],
+  ods: ["spreadsheet", SPREADSHEETS.ods.words],
+  fods: ["spreadsheet", SPREADSHEETS.fods.words],
 };
+
+export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** What a folder is, from the names of its files. */
+export function recognizeFolder(paths: readonly string[]): Recognized {
+  const files = `${formatCount(paths.length)} ${paths.length === 1 ? "file" : "files"}`;
+  const isEach = (pattern: RegExp): boolean => paths.length > 0 && paths.every((path) => pattern.test(path));
+  if (paths.some((path) => DITA_NAME.test(path)))
+    return { kind: "dita", words: `A documentation project (DITA) with ${files}`, extension: "dita" };
+  if (isEach(/\.(eml|msg|mbox)$/i))
+    return { kind: "mailbox", words: `A folder with ${files}, all mails`, extension: "eml" };
+  return { kind: "folder", words: `A folder with ${files}`, extension: "" };
+}
+
+const DITA_NAME = /\.(dita|ditamap|bookmap)$/i;
 
 /** Magic bytes first, then the directory of a zip, then the text, and the extension last. */
 export async function recognize(file: Blob, name: string): Promise<Recognized> {
-  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const extension = extensionOf(name);
   if (file.size === 0) return { kind: "other", words: "An empty file", extension };
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const latin = new TextDecoder("latin1").decode(head);
@@ -70,7 +94,8 @@ export async function recognize(file: Blob, name: string): Promise<Recognized> {
   return (await recognizeText(file, text, extension)) ?? byExtension(extension);
 }
 
-function byExtension(extension: string): Recognized {
+/** By the name alone, for a file that is not at hand. */
+export function byExtension(extension: string): Recognized {
   const [kind, words] =
     BY_EXTENSION[extension] ?? (["other", "A file of a kind that this page does not know"] as const);
   return { kind, words, extension };
@@ -98,6 +123,8 @@ async function recognizeZip(file: Blob, head: string, extension: string): Promis
       ? { kind, words: "A damaged archive", extension }
       : { kind, words: `${words} that is damaged`, extension };
   }
+  if (names.some((name) => DITA_NAME.test(name)))
+    return { kind: "dita", words: "A zip of a documentation project (DITA)", extension: "dita" };
   if (head.startsWith("application/vnd.oasis.opendocument.spreadsheet", 38)) return SPREADSHEETS.ods;
   if (head.startsWith("application/vnd.oasis.opendocument", 38))
     return { kind: "other", words: "An OpenDocument file", extension };

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { formatCount } from "./format.ts";
 import { countPlaces, nameOf, type Removal, type Target } from "./redaction-model.ts";
 
 const MAX_SHOWN = 50;
@@ -54,5 +55,5 @@ export function RemovalList({ removal, targets }: RemovalListProps): ReactElemen
 
 function countWords(count: number): string {
   if (count === 0) return "not found";
-  return count === 1 ? "one place" : `${count} places`;
+  return count === 1 ? "one place" : `${formatCount(count)} places`;
 }

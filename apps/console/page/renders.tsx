@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import type { Desk } from "./desk.ts";
 import { formatBytes, formatCount } from "./format.ts";
+import { HeldResults } from "./held-results.tsx";
 import { HoldsCard } from "./holds.tsx";
 import { PolicyFacts } from "./policy-facts.tsx";
 import { Problem } from "./problem.tsx";
@@ -30,13 +31,7 @@ export function Renders({ desk }: { readonly desk: Desk }): ReactElement {
       </p>
       <BrandPacks mayCreate={environment.role !== "viewer"} />
       <Preflights />
-      <section className="page-card page-below" aria-labelledby="on-hold">
-        <h2 id="on-hold">Results on hold</h2>
-        <p>
-          A render with <code>holdUntilRelease</code> keeps its result until it is released. Send its run to{" "}
-          <a href={hrefOf("reviews")}>review</a>, approve it and release it.
-        </p>
-      </section>
+      <HeldResults />
       <HoldsCard isOperator={session.is_operator} environmentId={environment.environment_id} />
       <Policy id={environment.environment_id} />
     </>

@@ -87,5 +87,5 @@ async function reopen({ id, catalog }: ReopenedProps, following: Following): Pro
       call: { operation: name, path: entry.path, files: [], input: {}, options: {} },
     };
   }
-  return { kind: "finished", finished, call: (await readStoredCall(run, catalog)).call };
+  return { kind: "finished", finished, call: (await readStoredCall(run)).call };
 }

@@ -5,7 +5,7 @@ import { type ReactElement, useMemo, useState } from "react";
 import { writeCode, writeCommand, writeCurl, writeMcp } from "./again.ts";
 import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
-import { formatBytes } from "./format.ts";
+import { formatBytes, formatCount } from "./format.ts";
 import { FoundTable } from "./found-table.tsx";
 import { viewOf } from "./framed-page.tsx";
 import { LargeResult } from "./large-result.tsx";
@@ -16,6 +16,7 @@ import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
 import type { ResultProps } from "./result-props.ts";
 import { hrefOf } from "./routes.ts";
+import { byteLengthOf } from "./run-call.ts";
 import { Snippet } from "./snippet.tsx";
 
 /** Losses of a severity that are shown at first. */
@@ -31,7 +32,7 @@ export function Result(props: ResultProps): ReactElement {
 /** Files to save, what changed on the way, the proof, and how to do it again without this page. */
 function WholeResult({ finished, call, title }: ResultProps): ReactElement {
   const { envelope, id } = finished;
-  const name = call.files[0]?.file.name ?? "";
+  const name = call.files[0]?.file.name ?? call.title ?? "";
   const files = useMemo(() => (envelope.ok ? findFiles(envelope.value, name) : []), [envelope, name]);
   const [page, setPage] = useState<{ readonly index: number }>();
   const lead = (locator: Locator): void => {
@@ -76,6 +77,12 @@ function WholeResult({ finished, call, title }: ResultProps): ReactElement {
         <p>
           Each of these repeats exactly what you did. Set <code>COLOPHON_API_KEY</code> to a key of this server first,
           where a text names it.
+          {call.title !== undefined && call.lists !== undefined && call.lists.length > 0 && (
+            <>
+              {" "}
+              Run them in the folder <bdi>{call.title}</bdi>.
+            </>
+          )}
         </p>
         <Snippet name="curl" text={writeCurl(call, location.origin)} />
         <Snippet name="Command line" text={writeCommand(call)} />
@@ -85,11 +92,21 @@ function WholeResult({ finished, call, title }: ResultProps): ReactElement {
         )}
       </details>
       <p className="page-muted">
-        {call.files.map(({ file }) => `${file.name} (${formatBytes(file.size)})`).join(", ")} through{" "}
-        <a href={`/docs/operations/${call.operation}`}>{call.operation}</a>, <a href={hrefOf(`runs/${id}`)}>run {id}</a>
+        {describeFiles(call)} through <a href={`/docs/operations/${call.operation}`}>{call.operation}</a>,{" "}
+        <a href={hrefOf(`runs/${id}`)}>run {id}</a>
       </p>
     </section>
   );
+}
+
+function describeFiles({ files, lists = [], title }: Call): string {
+  const listed = lists.flatMap(({ entries }) => entries);
+  const count = listed.length === 1 ? "one file" : `${formatCount(listed.length)} files`;
+  return [
+    ...(files.length === 0 && title !== undefined ? [title] : []),
+    ...files.map(({ file }) => `${file.name} (${formatBytes(file.size)})`),
+    ...(listed.length > 0 ? [`${count} (${formatBytes(byteLengthOf(listed.map(({ file }) => file)))})`] : []),
+  ].join(", ");
 }
 
 const pageOf = ({ path }: Locator): number | undefined => path.find(({ kind }) => kind === "page")?.index;
@@ -131,7 +148,7 @@ function focusFirst(heading: HTMLElement | null): void {
 }
 
 function headline(files: number, losses: number): string {
-  const made = files === 0 ? "Done" : files === 1 ? "Your file is ready" : `Your ${files} files are ready`;
+  const made = files === 0 ? "Done" : files === 1 ? "Your file is ready" : `Your ${formatCount(files)} files are ready`;
   if (losses === 0) return `${made}. Nothing was lost.`;
-  return `${made}. ${losses === 1 ? "One thing" : `${losses} things`} changed on the way, see below.`;
+  return `${made}. ${losses === 1 ? "One thing" : `${formatCount(losses)} things`} changed on the way, see below.`;
 }

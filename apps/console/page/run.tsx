@@ -96,6 +96,12 @@ function Run({ run, role, reload }: RunProps): ReactElement {
       <ExecutionTimeline execution={run} headingLevel={2} labels={{ ...LABELS, timeline: "What happened" } as never} />
       {run.documents_removed_at === null && <Sent id={run.id} byteLength={run.request_byte_length} />}
       {run.receipt !== null && <Receipt receipt={run.receipt as never} headingLevel={2} labels={LABELS} />}
+      {run.receipt !== null && run.result_removed_at === null && run.documents_removed_at === null && (
+        <p>
+          <a href={hrefOf(`try/${run.id}`)}>Open the result</a> to compare the files with the receipt in this browser,
+          and to have the work done a second time.
+        </p>
+      )}
       <details className="page-card page-again">
         <summary>
           <h2>Policy of this run</h2>

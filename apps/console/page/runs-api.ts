@@ -27,6 +27,8 @@ export interface RunDetail extends RunRow {
   readonly receipt: JsonObject | null;
   readonly policy: JsonObject;
   readonly engine_version: string;
+  /** Of a render: whether its result waits for a release. */
+  readonly held?: boolean;
   readonly artifacts: readonly {
     readonly artifactId: string;
     readonly sha256: string;

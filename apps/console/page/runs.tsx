@@ -1,7 +1,8 @@
 import { type FormEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { cancelExecution, isEnded, isSignedOut, type ServiceProblem } from "./api.ts";
+import { isEnded, isSignedOut, type Role, type ServiceProblem } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
+import { RunJob } from "./run-job.tsx";
 import { FILTERS, listRuns, type Overview, type RunPage, type RunRow, readOverview } from "./runs-api.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { STATUSES, Status, statusWords } from "./status.tsx";
@@ -11,8 +12,13 @@ import { toProblem, useLoaded } from "./use-loaded.ts";
 const LOOK_MS = 4000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export interface RunsProps {
+  readonly query: URLSearchParams;
+  readonly role: Role;
+}
+
 /** All runs of the environment: filters in the address, pages by cursor, and rows that stay where they are. */
-export function Runs({ query }: { readonly query: URLSearchParams }): ReactElement {
+export function Runs({ query, role }: RunsProps): ReactElement {
   const key = query.toString();
   const [first, reload] = useLoaded(() => listRuns(query), key);
   const [counts] = useLoaded(readOverview, "counts");
@@ -32,7 +38,7 @@ export function Runs({ query }: { readonly query: URLSearchParams }): ReactEleme
         </>
       )}
       {first.kind === "ready" && (
-        <Rows key={`${key} ${first.value.executions[0]?.id}`} {...{ query, reload }} first={first.value} />
+        <Rows key={`${key} ${first.value.executions[0]?.id}`} {...{ query, role, reload }} first={first.value} />
       )}
     </>
   );
@@ -122,8 +128,7 @@ function Filters({ query }: { readonly query: URLSearchParams }): ReactElement {
   );
 }
 
-interface RowsProps {
-  readonly query: URLSearchParams;
+interface RowsProps extends RunsProps {
   readonly first: RunPage;
   readonly reload: () => Promise<void>;
 }
@@ -133,7 +138,7 @@ interface ReadPage extends RunPage {
   readonly cursor?: string;
 }
 
-function Rows({ query, first, reload }: RowsProps): ReactElement {
+function Rows({ query, role, first, reload }: RowsProps): ReactElement {
   const [pages, setPages] = useState<readonly ReadPage[]>([first]);
   const [problem, setProblem] = useState<ServiceProblem>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -154,11 +159,11 @@ function Rows({ query, first, reload }: RowsProps): ReactElement {
       const page = await listRuns(query, { cursor: from, limit: MORE });
       setPages((before) => [...before, { ...page, cursor: from }]);
     });
-  const cancelChosen = (): Promise<void> =>
+  const endJob = (): Promise<void> =>
     guard(async () => {
-      for (const id of chosen) await cancelExecution(id);
       setChosen(new Set());
-      await reload();
+      const newest = await listRuns(query, { limit: String(FRESH_PAGE) });
+      setPages((before) => refresh(before, newest.executions));
     });
   const toggle = useCallback((id: string): void => {
     setChosen((before) => {
@@ -178,13 +183,9 @@ function Rows({ query, first, reload }: RowsProps): ReactElement {
         )}
       </div>
       {problem !== undefined && <Problem problem={problem} />}
-      <RunTable rows={rows} chosen={chosen} onToggle={toggle} />
+      <RunTable rows={rows} chosen={chosen} {...(role !== "viewer" && { onToggle: toggle })} />
       <div className="page-buttons page-below">
-        {chosen.size > 0 && (
-          <button type="button" className="page-button page-quiet" onClick={cancelChosen}>
-            Cancel {chosen.size === 1 ? "one run" : `${chosen.size} runs`}
-          </button>
-        )}
+        <RunJob chosen={rows.filter(({ id }) => chosen.has(id))} onEnd={endJob} />
         {cursor !== null && (
           <button type="button" className="page-button page-quiet" onClick={more}>
             Show more
@@ -271,7 +272,8 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactElement
 interface TableProps {
   readonly rows: readonly RunRow[];
   readonly chosen: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+  /** Undefined for who may not change a run. */
+  readonly onToggle?: (id: string) => void;
 }
 
 function RunTable({ rows, chosen, onToggle }: TableProps): ReactElement {
@@ -288,7 +290,7 @@ function RunTable({ rows, chosen, onToggle }: TableProps): ReactElement {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onToggle={onToggle} />
+          <Row key={row.id} row={row} isChosen={chosen.has(row.id)} {...(onToggle !== undefined && { onToggle })} />
         ))}
       </tbody>
     </table>
@@ -298,7 +300,7 @@ function RunTable({ rows, chosen, onToggle }: TableProps): ReactElement {
 interface RowProps {
   readonly row: RunRow;
   readonly isChosen: boolean;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle?: (id: string) => void;
 }
 
 /** Drawn again only when its run or its choice changed: a list can have thousands. */
@@ -306,7 +308,7 @@ const Row = memo(function Row({ row, isChosen, onToggle }: RowProps): ReactEleme
   return (
     <tr>
       <td data-label="State">
-        {!isEnded(row.status) && (
+        {onToggle !== undefined && row.deleted_at === null && (
           <input
             type="checkbox"
             aria-label={`Choose ${row.name ?? row.id}`}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { browserName } from "./browser-name.ts";
 import { Logins } from "./logins.tsx";
 import { endSession, listSessions } from "./people-api.ts";
 import { Problem } from "./problem.tsx";
@@ -36,9 +37,16 @@ export function Sessions(): ReactElement {
             {loaded.value.map(({ session_id: id, is_current: isCurrent, ...session }) => (
               <tr key={id}>
                 <td data-label="Browser">
-                  <bdi>{session.device}</bdi>
+                  <bdi>{browserName(session.device) ?? session.device}</bdi>
+                  {browserName(session.device) !== undefined && (
+                    <div className="page-muted">
+                      <bdi>{session.device}</bdi>
+                    </div>
+                  )}
                 </td>
-                <td data-label="From">{session.opened_from}</td>
+                <td data-label="From" className="page-whole">
+                  {session.opened_from}
+                </td>
                 <td data-label="Signed in">
                   <Moment at={session.created_at} />
                 </td>
@@ -49,7 +57,11 @@ export function Sessions(): ReactElement {
                   {isCurrent ? (
                     "This browser"
                   ) : (
-                    <TwiceButton words="End" of={session.device} onPress={() => void act(() => endSession(id))} />
+                    <TwiceButton
+                      words="End"
+                      of={browserName(session.device) ?? session.device}
+                      onPress={() => void act(() => endSession(id))}
+                    />
                   )}
                 </td>
               </tr>

@@ -2,6 +2,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { CellBar } from "./cell-bar.tsx";
 import { readEntry } from "./cell-entry.ts";
 import { CellGrid, type ShownCell } from "./cell-grid.tsx";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { useCells } from "./use-cells.ts";
 import { toProblem } from "./use-loaded.ts";
@@ -163,7 +164,7 @@ function MoveButton({ words, onPress }: { readonly words: string; readonly onPre
 const coveredWords = (count: number): string =>
   count === 1
     ? "One text was not pasted, because a merged cell covers its place."
-    : `${count} texts were not pasted, because merged cells cover their places.`;
+    : `${formatCount(count)} texts were not pasted, because merged cells cover their places.`;
 
 /** Asks the operation about a change of which some are refused, so that the reason is shown at once. */
 function useRefusal(workbook: Workbook) {

@@ -1,6 +1,6 @@
 import { ColophonError, createClient } from "@colophon/sdk";
 import { makeKey, pathOf, personId, ServiceProblem, send, type Watcher } from "./api.ts";
-import { type Call, REPEATS } from "./call.ts";
+import { type Call, itemsOf, REPEATS } from "./call.ts";
 import { uploadStore } from "./kept-uploads.ts";
 
 /** The SDK's client over the session of this page: its requests lead to the chosen environment. */
@@ -25,21 +25,23 @@ function createSessionClient() {
  * Errors   ServiceProblem; the signal's reason.
  */
 export async function submitStaged(call: Call, { signal, onProgress }: Watcher): Promise<string> {
-  const { operation, files, input, options, repeats } = call;
+  const { operation, files, lists = [], title, input, options, repeats } = call;
   const members = await Promise.all(
     files.map(async ({ name, file, isJson = false, isText = false }) => {
       if (isJson) return [name, JSON.parse(await file.text())] as const;
       return [name, isText ? await file.text() : file] as const;
     }),
   );
-  const request = { input: { ...input, ...Object.fromEntries(members) }, options };
+  const listed = lists.map((list) => [list.name, itemsOf<Blob>(list, (file) => file)] as const);
+  const request = { input: { ...input, ...Object.fromEntries([...members, ...listed]) }, options };
+  const documentName = files[0]?.file.name ?? title;
   try {
     const { id } = await createSessionClient().operations.submit(operation as never, request as never, {
       signal,
       idempotencyKey: makeKey(),
       ...(repeats !== undefined && { metadata: { [REPEATS]: repeats } }),
       onProgress: ({ stage, ...progress }) => onProgress({ status: stage, ...progress }),
-      ...(files[0] !== undefined && { documentName: files[0].file.name }),
+      ...(documentName !== undefined && { documentName }),
     });
     return id;
   } catch (error) {

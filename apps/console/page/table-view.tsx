@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { formatCount } from "./format.ts";
 import type { TableStart } from "./read-table.ts";
 
 const ROWS_AT_ONCE = 25;
@@ -43,7 +44,7 @@ export function TableView({ table: { header, rows, isCut } }: { readonly table: 
       </div>
       {left > 0 && (
         <button type="button" className="page-plain" onClick={() => setCount(count + ROWS_AT_ONCE * 4)}>
-          Show more rows ({left} left)
+          Show more rows ({formatCount(left)} left)
         </button>
       )}
       {header.length > MAX_COLUMNS && (

@@ -16,8 +16,10 @@ import { readForPage } from "./result-head.ts";
 import { notePlace } from "./routes.ts";
 import { byteLengthOf, MAX_FILE_BYTES, runCall } from "./run-call.ts";
 import { Running } from "./running.tsx";
+import { readRun } from "./runs-api.ts";
 import { useInputs } from "./use-inputs.ts";
 
+const ListedFiles = lazy(async () => ({ default: (await import("./listed-files.tsx")).ListedFiles }));
 const Presets = lazy(async () => ({ default: (await import("./presets.tsx")).Presets }));
 
 export interface TaskProps {
@@ -43,12 +45,14 @@ type Run =
 export function Task(props: TaskProps): ReactElement {
   const { chosen, task, onBack, back = "Do something else with this file", repeats, onFinished } = props;
   const { proposal, operation } = task;
-  const editor = EDITORS[operation.name];
+  // An editor reads the file, and the page has none of an address.
+  const editor = chosen.url === undefined ? EDITORS[operation.name] : undefined;
   const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), {
     sets: editor?.sets ?? [],
+    hides: editor?.hides ?? [],
     given: proposal.input ?? {},
   });
-  const { needs, files, texts } = inputs;
+  const { needs, files, lists, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const [isHeld, hold] = useState(false);
   const { run, start, cancel } = useRun(proposal.title);
@@ -59,7 +63,9 @@ export function Task(props: TaskProps): ReactElement {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const label = repeats === undefined ? {} : { repeats };
-    void start({ operation: operation.name, path: operation.path, ...inputs.read(), options, ...label });
+    const { name, path } = operation;
+    const address = chosen.url === undefined ? {} : { files: [], url: chosen.url, title: chosen.file.name };
+    void start({ operation: name, path, ...inputs.read(), ...address, options, ...label });
   };
   const [secrets, setSecrets] = useState<readonly string[]>([]);
   const [filled, setFilled] = useState(0);
@@ -68,7 +74,8 @@ export function Task(props: TaskProps): ReactElement {
     setOptions(given);
     setFilled(filled + 1);
   };
-  const isTooLarge = byteLengthOf(files) > MAX_FILE_BYTES;
+  const listed = Object.values(lists).flatMap((list) => list.map(({ file }) => file));
+  const isTooLarge = byteLengthOf([...files, ...listed]) > MAX_FILE_BYTES;
   const isReady = inputs.isComplete && !isHeld && !isTooLarge && run.kind !== "running";
   return (
     <section aria-labelledby="task" className="page-task">
@@ -97,10 +104,21 @@ export function Task(props: TaskProps): ReactElement {
           </Suspense>
           <InputFields
             {...{ needs, files, texts }}
+            isPlaced={chosen.folder !== undefined}
             example={operation.descriptor?.example?.input}
             onFiles={inputs.setFiles}
             onTexts={inputs.setTexts}
           />
+          {needs.lists.length > 0 && (
+            <Suspense>
+              <ListedFiles
+                {...{ needs, lists }}
+                input={inputs.edited}
+                onLists={inputs.setLists}
+                onInput={inputs.edit}
+              />
+            </Suspense>
+          )}
           {editor !== undefined && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <editor.Component
@@ -181,7 +199,8 @@ export function useRun(title: string) {
       };
       const watcher = { signal, onStart, onProgress: show, read: readForPage };
       const finished = await runCall(call, watcher, { title, environment: environmentId() });
-      setRun(isCancelled(finished) ? { kind: "cancelled" } : { kind: "finished", finished, call });
+      const sent = call.url === undefined || finished.isCut === true ? call : await readFetchedCall(finished.id);
+      setRun(isCancelled(finished) ? { kind: "cancelled" } : { kind: "finished", finished, call: sent });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ServiceProblem)) throw error;
@@ -199,6 +218,12 @@ export function useRun(title: string) {
     setRun({ kind: "cancelled" });
   };
   return { run, start, cancel };
+}
+
+/** The call with the file that the server fetched. */
+async function readFetchedCall(id: string): Promise<Call> {
+  const { readStoredCall } = await import("./stored-call.ts");
+  return (await readStoredCall(await readRun(id))).call;
 }
 
 function isCancelled({ status }: Finished): boolean {

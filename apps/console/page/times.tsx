@@ -1,6 +1,8 @@
 import { type ReactElement, useSyncExternalStore } from "react";
+import { formatCount } from "./format.ts";
 
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const SECONDS = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
 const UNITS = [
   ["day", 86_400],
@@ -48,5 +50,5 @@ function relative(seconds: number): string {
 export function duration(from: string, to: string): string {
   const ms = new Date(to).getTime() - new Date(from).getTime();
   if (ms < 1000) return `${ms} ms`;
-  return ms < 120_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+  return ms < 120_000 ? `${SECONDS.format(ms / 1000)} s` : `${formatCount(Math.round(ms / 60_000))} min`;
 }

@@ -1,15 +1,16 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { type CatalogEntry, describeOperation, readSample, ServiceProblem } from "./api.ts";
+import { type CatalogEntry, describeOperation, type Operation, readSample, ServiceProblem } from "./api.ts";
 import { Choices } from "./choices.tsx";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { DropArea, useDroppedFile } from "./drop-area.tsx";
 import { FileCard } from "./file-card.tsx";
-import { formatBytes } from "./format.ts";
+import { byteLengthOfFolder, type Folder, readFolders, toFolder } from "./folder.ts";
+import { formatBytes, plain } from "./format.ts";
 import { KeptUpload } from "./kept-upload.tsx";
 import { readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
-import { recognize } from "./recognize.ts";
+import { byExtension, extensionOf, recognize, recognizeFolder } from "./recognize.ts";
 import { notePlace } from "./routes.ts";
 import { MAX_FILE_BYTES } from "./run-call.ts";
 import { SampleCards } from "./sample-cards.tsx";
@@ -23,21 +24,23 @@ export interface TryFileProps {
 
 /** Choose a file, choose what to do, run it. */
 export function TryFile({ catalog }: TryFileProps): ReactElement {
-  const { chosen, task, problem, take, choose, openSample, leaveTask, startOver } = useChoice(catalog);
+  const { chosen, task, problem, taking, choose, openSample, leaveTask, startOver } = useChoice(catalog);
+  const { take } = taking;
   const hasPlaces = task !== undefined && readNeeds(task.operation.descriptor?.input ?? {}).files.length > 1;
-  const isDropping = useDroppedFile(take, !hasPlaces);
+  const isDropping = useDroppedFile(taking, !hasPlaces);
   useFocusOn(task ?? chosen);
   if (chosen === undefined)
     return (
       <>
         <h1>Try a file</h1>
-        <DropArea onFile={take} isDropping={isDropping} />
+        <DropArea onFile={take} onFolder={taking.takeFolder} onAddress={taking.takeAddress} isDropping={isDropping} />
         {problem !== undefined && <Problem problem={problem} />}
         <KeptUpload />
         <SampleCards onOpen={openSample} />
       </>
     );
-  const isTooLarge = chosen.file.size > MAX_FILE_BYTES;
+  const { folder } = chosen;
+  const isTooLarge = (folder === undefined ? chosen.file.size : byteLengthOfFolder(folder)) > MAX_FILE_BYTES;
   return (
     <>
       <h1>Try a file</h1>
@@ -47,12 +50,15 @@ export function TryFile({ catalog }: TryFileProps): ReactElement {
       {task === undefined && chosen.sample === undefined && (chosen.others?.length ?? 0) > 0 && (
         <SeveralFiles files={[chosen.file, ...(chosen.others ?? [])]} />
       )}
+      {task === undefined && chosen.folder !== undefined && chosen.folder.files.length > 0 && (
+        <SeveralFiles files={chosen.folder.files.map(({ file }) => file)} isFolder />
+      )}
       {!isTooLarge && task === undefined && (
         <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
       )}
       {!isTooLarge && task !== undefined && (
         <Task
-          key={`${task.proposal.title} ${chosen.file.name} ${chosen.file.lastModified}`}
+          key={`${task.proposal.title} ${chosen.file.name} ${chosen.file.lastModified} ${chosen.url}`}
           {...{ chosen, task }}
           onBack={leaveTask}
         />
@@ -73,6 +79,28 @@ function useChoice(catalog: readonly CatalogEntry[]) {
     setChosen(recognized && { file, recognized, others, ...(sample && { sample }) });
     if (recognized === undefined) setProblem(unreadable(file));
   };
+  const takeGiven = (one: ChosenFile): void => {
+    setTask(undefined);
+    setProblem(undefined);
+    setChosen(one);
+  };
+  const takeFolder = (folder: Folder | undefined): void => {
+    if (folder === undefined || folder.files.length === 0) {
+      setProblem(emptyFolder());
+      return;
+    }
+    const file = new File([], folder.name);
+    takeGiven({ file, folder, recognized: recognizeFolder(folder.files.map(({ path }) => path)) });
+  };
+  const takeFolders = (entries: readonly FileSystemEntry[]): void => {
+    readFolders(entries)
+      .then(takeFolder)
+      .catch((): void => setProblem(unreadable({ name: entries[0]?.name ?? "" })));
+  };
+  const takeAddress = (url: string): void => {
+    const name = nameOfAddress(url);
+    takeGiven({ file: new File([], name), url, recognized: byExtension(extensionOf(name)) });
+  };
   const guard = async (work: () => Promise<void>): Promise<void> => {
     try {
       setProblem(undefined);
@@ -85,7 +113,11 @@ function useChoice(catalog: readonly CatalogEntry[]) {
   const choose = (proposal: Proposal): Promise<void> =>
     guard(async () => {
       const entry = catalog.find(({ name }) => name === proposal.operation);
-      if (entry !== undefined) setTask({ proposal, operation: await describeOperation(entry.path) });
+      if (entry === undefined) return;
+      const operation = await describeOperation(entry.path);
+      const refusal = chosen && findRefusal(chosen, operation);
+      if (refusal !== undefined) throw refusal;
+      setTask({ proposal, operation });
     });
   const openSample = (sample: Sample): Promise<void> =>
     guard(async () => {
@@ -107,7 +139,12 @@ function useChoice(catalog: readonly CatalogEntry[]) {
     chosen,
     task,
     problem,
-    take: (file: File, others: readonly File[] = []) => take(file, { others }),
+    taking: {
+      take: (file: File, others: readonly File[] = []) => void take(file, { others }),
+      takeFolder: (files: readonly File[]) => takeFolder(toFolder(files)),
+      takeFolders,
+      takeAddress,
+    },
     choose,
     openSample,
     leaveTask,
@@ -115,11 +152,42 @@ function useChoice(catalog: readonly CatalogEntry[]) {
   };
 }
 
-const unreadable = ({ name }: File): ServiceProblem =>
+const unreadable = ({ name }: Pick<File, "name">): ServiceProblem =>
   new ServiceProblem(0, {
-    detail: `${name} cannot be read: it may be a folder, or it was moved.`,
-    remediation: "Choose files. All files of a folder can be chosen in it at once.",
+    detail: `${name} cannot be read: it was moved or deleted, or this browser may not read it.`,
+    remediation: "Choose it again.",
   });
+
+const emptyFolder = (): ServiceProblem =>
+  new ServiceProblem(0, { detail: "The folder has no files.", remediation: "Choose another folder." });
+
+/** Why an operation cannot take what is at hand; undefined where it can. */
+function findRefusal(
+  { folder, url, file }: ChosenFile,
+  { descriptor, summary }: Operation,
+): ServiceProblem | undefined {
+  const { files, others, lists, missing } = readNeeds(descriptor?.input ?? {});
+  if (folder !== undefined && !lists.some(({ isFolder }) => isFolder))
+    return new ServiceProblem(0, {
+      detail: `"${plain(summary)}" takes one file, and ${folder.name} is a folder.`,
+      remediation: "Process its files the same way, one by one, or choose one of them.",
+    });
+  if (url !== undefined && (files.length !== 1 || files[0]?.form !== "bytes" || others.length + missing.length > 0))
+    return new ServiceProblem(0, {
+      detail: `"${plain(summary)}" asks for more than a file, so the page needs ${file.name} itself.`,
+      remediation: "Download the file, then choose it here.",
+    });
+  return undefined;
+}
+
+function nameOfAddress(url: string): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last) || new URL(url).host;
+  } catch {
+    return last;
+  }
+}
 
 /** Moves the focus to the part that just appeared, so that keyboards and screen readers follow. */
 function useFocusOn(what: unknown): void {

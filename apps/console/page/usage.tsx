@@ -1,15 +1,17 @@
-import type { FormEvent, ReactElement } from "react";
+import { type FormEvent, lazy, type ReactElement, Suspense } from "react";
 import type { Desk } from "./desk.ts";
-import { formatBytes, formatCount } from "./format.ts";
+import { formatBytes, formatCount, formatDay } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
 import { goTo } from "./routes.ts";
 import { Stored } from "./stored.tsx";
 import { mergeEnvironments, readUsage, sumOf, toCsv, type Usage, type UsageEntry } from "./usage-api.ts";
-import { UsageBars } from "./usage-bars.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 const MAX_SHOWN = 500;
+
+/** The plot has a library of its own, which nothing else needs. */
+const UsagePlot = lazy(async () => ({ default: (await import("./usage-plot.tsx")).UsagePlot }));
 
 export interface UsagePageProps {
   readonly desk: Desk;
@@ -122,7 +124,9 @@ function Shown({ usage, environment }: { readonly usage: Usage; readonly environ
   return (
     <>
       <Totals rows={rows} />
-      <UsageBars range={usage} rows={rows} />
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <UsagePlot range={usage} rows={rows} />
+      </Suspense>
       <UsageTable rows={rows} />
       {rows.length > MAX_SHOWN && (
         <p>{formatCount(rows.length - MAX_SHOWN)} more rows are in the download. The totals include them.</p>
@@ -174,7 +178,7 @@ function UsageTable({ rows }: { readonly rows: readonly UsageEntry[] }): ReactEl
       <tbody>
         {rows.slice(0, MAX_SHOWN).map((row) => (
           <tr key={`${row.day} ${row.operation} ${row.outcome}`}>
-            <td data-label="Day">{row.day}</td>
+            <td data-label="Day">{formatDay(row.day)}</td>
             <td data-label="Operation">{row.operation}</td>
             <td data-label="Outcome">{row.outcome}</td>
             <td data-label="Runs">{formatCount(row.executions)}</td>

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { ChosenFile } from "./chosen.ts";
+import type { Folder, FolderFile } from "./folder.ts";
 import { findJsonFault } from "./json-fault.ts";
 import { isText, type NeededInput, type Needs, readJson, writeWords } from "./needs.ts";
+
+/** The files of each list by its name. */
+export type Lists = Readonly<Record<string, readonly FolderFile[]>>;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -27,22 +31,33 @@ type Members = Readonly<Record<string, unknown>>;
 /** What the form does not ask for: members that an editor sets, and members that come with the proposal. */
 interface Beside {
   readonly sets: readonly string[];
+  /** Lists of files that an editor fills. */
+  readonly hides: readonly string[];
   readonly given: Members;
 }
 
 /** The files and texts of a task, the members beside them, and the input that they make. */
 export function useInputs(chosen: ChosenFile, all: Needs, beside: Beside) {
-  const { given } = beside;
-  const sets = [...beside.sets, ...Object.keys(given)];
+  const { given: fixed } = beside;
+  const sets = [...beside.sets, ...Object.keys(fixed)];
   const others = all.others.filter(({ name }) => !sets.includes(name));
-  const needs = { ...all, others, missing: all.missing.filter((name) => !sets.includes(name)) };
-  const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
-    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.others?.[index - 1])),
-  );
+  const { folder } = chosen;
+  const needs = {
+    ...all,
+    others,
+    files: folder === undefined ? all.files : all.files.filter(({ isRequired }) => isRequired),
+    lists: all.lists.filter(
+      ({ name, isInstead }) => !beside.hides.includes(name) && (!isInstead || folder !== undefined),
+    ),
+    missing: all.missing.filter((name) => !sets.includes(name)),
+  };
+  const given = folder === undefined ? [chosen.file, ...(chosen.others ?? [])] : (chosen.others ?? []);
+  const [files, setFiles] = useState<readonly (File | undefined)[]>(() => needs.files.map((_, index) => given[index]));
+  const [lists, setLists] = useState<Lists>(() => ({ ...listsOfFolder(folder, needs), ...chosen.lists }));
   const words = chosen.sample?.words;
   const [texts, setTexts] = useState<Texts>(() => wordsOfSample(words, others));
   const [edited, setEdited] = useState<Members>(() =>
-    words !== undefined && sets.includes("targets") ? { targets: writeWords(words) } : given,
+    words !== undefined && sets.includes("targets") ? { targets: writeWords(words) } : fixed,
   );
   const edit = (members: Members): void =>
     setEdited((before) =>
@@ -51,11 +66,17 @@ export function useInputs(chosen: ChosenFile, all: Needs, beside: Beside) {
   const isComplete =
     needs.files.every((_, index) => files[index] !== undefined) &&
     isFilled(needs, texts) &&
+    (folder === undefined || needs.lists.some(({ name }) => (lists[name]?.length ?? 0) > 0)) &&
     sets.every((name) => edited[name] !== undefined);
   const read = () => ({
     files: needs.files.flatMap(({ name, form }, index) =>
       files[index] ? [{ name, file: files[index], isJson: form === "json", isText: form === "text" }] : [],
     ),
+    lists: needs.lists.flatMap(({ name, key }) => {
+      const entries = lists[name] ?? [];
+      return entries.length === 0 ? [] : [{ name, key, entries }];
+    }),
+    ...(folder !== undefined && { title: folder.name }),
     input: { ...readMembers(needs, texts), ...edited },
   });
   /** Fills in members of an input: those with a field as its text, the others for the editor. */
@@ -68,7 +89,13 @@ export function useInputs(chosen: ChosenFile, all: Needs, beside: Beside) {
     }));
     edit(Object.fromEntries(filled.filter((one) => !isField(one))));
   };
-  return { needs, files, texts, edited, isComplete, read, setFiles, setTexts, edit, fill };
+  return { needs, files, lists, texts, edited, isComplete, read, setFiles, setLists, setTexts, edit, fill };
+}
+
+/** The list that takes a folder: the one with the paths of its files. */
+function listsOfFolder(folder: Folder | undefined, { lists }: Needs): Lists {
+  const name = lists.find(({ isFolder }) => isFolder)?.name;
+  return folder === undefined || name === undefined ? {} : { [name]: folder.files };
 }
 
 function wordsOfSample(words: string | undefined, [first]: readonly NeededInput[]): Texts {

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { isSignedOut } from "./api.ts";
 import { Deliveries } from "./deliveries.tsx";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
 import { Moment } from "./times.tsx";
@@ -92,7 +93,7 @@ function Shown({ read: { webhook, deliveries }, query, reload }: ShownProps): Re
   const test = async (): Promise<void> => setOpened((await sendTest(id)).delivery_id);
   const resendAll = async (since: Date, isFailedOnly: boolean): Promise<void> => {
     const count = await resendSince(id, since, isFailedOnly);
-    setSaid(count === 1 ? "1 message is sent again." : `${count} messages are sent again.`);
+    setSaid(count === 1 ? "1 message is sent again." : `${formatCount(count)} messages are sent again.`);
   };
   return (
     <>

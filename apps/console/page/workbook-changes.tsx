@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { formatCount } from "./format.ts";
 import { type Change, describe, without } from "./workbook-model.ts";
 
 interface WorkbookChangesProps {
@@ -20,7 +21,7 @@ export function WorkbookChanges({ changes, onChanges, onSheet }: WorkbookChanges
     <section aria-label="Changes">
       <div className="page-buttons">
         <p role="status" className="page-muted">
-          {count === 0 ? "Nothing is changed yet." : count === 1 ? "One change." : `${count} changes.`}
+          {count === 0 ? "Nothing is changed yet." : count === 1 ? "One change." : `${formatCount(count)} changes.`}
         </p>
         {count > 0 && (
           <button type="button" className="page-plain" onClick={() => onChanges(changes.slice(0, -1))}>

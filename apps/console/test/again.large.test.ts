@@ -1,5 +1,15 @@
 import { execFile, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -23,6 +33,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "colophon-again-"));
   for (const name of ["messy.csv", "contract-v1.docx", "contract-v2.docx", "deck.json"])
     cpSync(fromRoot(`samples/${name}`), join(folder, name));
+  for (const name of ["statement.pdf", "form.pdf"]) cpSync(fromRoot(`samples/${name}`), join(folder, name));
+  cpSync(fromRoot("samples/topics"), folder, { recursive: true });
   symlinkSync(fromRoot("node_modules"), join(folder, "node_modules"));
   // The command line as it is installed, on the sources of this clone.
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source --no-warnings ${fromRoot("apps/colophon/src/main.ts")} "$@"\n`;
@@ -74,6 +86,34 @@ const CALLS: readonly (readonly [title: string, call: Call])[] = [
       ...{ operation: "docx.redact", path: "docx/redact" },
       files: [{ name: "bytes", file: fileOf("contract-v1.docx") }],
       input: { targets: [{ query: `the "Tenant's"` }] },
+      options: {},
+    },
+  ],
+  [
+    "a folder with its root",
+    {
+      ...{ operation: "common.render.dita", path: "common/render/dita", title: "topics" },
+      files: [],
+      lists: [
+        {
+          name: "files",
+          key: "path",
+          entries: readdirSync(fromRoot("samples/topics"))
+            .toSorted()
+            .map((path) => ({ path, file: fileOf(`topics/${path}`) })),
+        },
+      ],
+      input: { root: "bakery.ditamap" },
+      options: {},
+    },
+  ],
+  [
+    "a file with others to merge",
+    {
+      ...{ operation: "pdf.transform", path: "pdf/transform" },
+      files: [{ name: "bytes", file: fileOf("statement.pdf") }],
+      lists: [{ name: "others", key: undefined, entries: [{ path: "form.pdf", file: fileOf("form.pdf") }] }],
+      input: {},
       options: {},
     },
   ],

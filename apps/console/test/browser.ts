@@ -9,7 +9,7 @@ import { type PageService, startPageService } from "./service.ts";
 
 export const CHROMIUM = findChromium("the console");
 /** A folder for pictures of each view; without it, none are made. */
-const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;
+export const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;
 const AXE = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 
 export let started: PageService;

@@ -251,7 +251,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     expect(await page.locator("main *").count()).toBeLessThan(1_500);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
     await openFile(page, { name: "h.json", mimeType: "", buffer: hostileDeck() }, "Make a presentation");
-    await page.getByText("3001 slides.").waitFor();
+    await page.getByText("3,001 slides.").waitFor();
     expect(await page.locator(".page-slides > li").count()).toBe(50);
     await page.getByLabel("Title of slide 2", { exact: true }).fill("<b>y</b>");
     expect(await page.locator("main img, main script, main svg, main b").count()).toBe(0);

@@ -21,7 +21,7 @@ const OPERATIONS: readonly Descriptor[] = readdirSync(FOLDER)
 const COMPILED_BYTES = 300_000;
 
 /** Values of each kind, spread over all operations. */
-const VALUES = isSampled() ? 2_800 : 28_000;
+const VALUES = isSampled() ? 2_000 : 28_000;
 
 /** A row of numbers from 0 to 1 that is the same each time. Source: mulberry32. */
 function startChance(seed: number): () => number {

@@ -5,6 +5,7 @@ const ASSETS = new URL("../../assets/", import.meta.url);
 const MEDIA_TYPES = {
   "docs.css": "text/css; charset=utf-8",
   "docs.js": "text/javascript; charset=utf-8",
+  "icon.svg": "image/svg+xml",
   "search.js": "text/javascript; charset=utf-8",
 } as const;
 /** The index of the search, which `npm run generate` writes. */
@@ -19,7 +20,7 @@ export interface DocsFile {
 
 const files = new Map<string, DocsFile>();
 
-/** A file that the pages load, or that an example of the reference reads; undefined for any other name. */
+/** A file that the pages load, a picture of theirs, or one that an example of the reference reads; undefined for any other name. */
 export function readDocsFile(name: string): DocsFile | undefined {
   const known = files.get(name);
   if (known !== undefined) return known;
@@ -40,6 +41,8 @@ function openFile(name: string): DocsFile | undefined {
       content: readFileSync(new URL(name, ASSETS), "utf8"),
       isDownload: false,
     };
+  const picture = name.endsWith(".png") ? guides.readPicture(name) : undefined;
+  if (picture !== undefined) return { mediaType: "image/png", content: Buffer.from(picture), isDownload: false };
   const example = guides.readExample(name);
   return example && { mediaType: "application/octet-stream", content: Buffer.from(example), isDownload: true };
 }

@@ -6,7 +6,7 @@ import { type DocPage, markdownPath } from "./page.ts";
 /** Nothing but the pages' own script, style and index: no inline script or style, no `eval`, and no other origin. */
 export const PAGE_HEADERS = {
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cache-control": "no-cache",
@@ -37,7 +37,7 @@ function writePage({ path, title, markdown }: DocPage): string {
   const [heading = "", ...rest] = renderMarkdown(markdown).split(/(?<=<\/h1>)/);
   const body = rest.join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} - Colophon</title><link rel="stylesheet" href="/docs/docs.css"><link rel="alternate" type="text/markdown" href="${markdownPath(path)}"><script type="module" src="/docs/docs.js"></script></head><body>
+<title>${escapeHtml(title)} - Colophon</title><link rel="icon" href="/docs/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css"><link rel="alternate" type="text/markdown" href="${markdownPath(path)}"><script type="module" src="/docs/docs.js"></script></head><body>
 <a class="skip" href="#content">Skip to the content</a>
 <header><nav aria-label="Documentation">${renderPlaces(path)}<a class="to-menu" href="#menu">All pages</a></nav><search id="search" hidden></search></header>
 <main id="content" tabindex="-1">${heading}${renderContents(body)}<article>${body}</article><p class="note"><a href="${markdownPath(path)}">This page as Markdown</a></p></main>

@@ -8,6 +8,7 @@ const INDEX = "index";
 const OPERATIONS = "#operations";
 /** The files that the examples of the reference read. */
 const EXAMPLES = "reference/files/";
+const PICTURES = "pictures/";
 /** Folder in docs/ -> where its pages are on the service. */
 const PLACES = { "": "/docs/guides/", "reference/": "/docs/operations/", "recipes/": "/docs/recipes/" } as const;
 
@@ -25,6 +26,8 @@ export interface Guides {
   readFile(name: string): string | undefined;
   /** A file that an example of the reference reads, by its name. */
   readExample(name: string): Uint8Array | undefined;
+  /** A PNG picture of a page, by its name. */
+  readPicture(name: string): Uint8Array | undefined;
 }
 
 let opened: Guides | undefined;
@@ -38,6 +41,7 @@ export function openGuides(): Guides {
 function readGuides(folder: URL | undefined): Guides {
   const names = new Set(folder === undefined ? [] : Object.keys(PLACES).flatMap((inner) => namesIn(folder, inner)));
   const examples = new Set(folder === undefined ? [] : readFolder(new URL(EXAMPLES, folder)));
+  const pictures = new Set(folder === undefined ? [] : readFolder(new URL(PICTURES, folder)));
   const pages = new Map<string, DocPage>();
   const read = (name: string): DocPage | undefined => {
     // Only what was listed is opened, whatever is asked for.
@@ -70,6 +74,7 @@ function readGuides(folder: URL | undefined): Guides {
       return file && existsSync(file) ? readFileSync(file, "utf8") : undefined;
     },
     // Only what was listed is opened, whatever is asked for.
+    readPicture: (name) => (pictures.has(name) ? readFileSync(new URL(`${PICTURES}${name}`, folder)) : undefined),
     readExample: (name) => (examples.has(name) ? readFileSync(new URL(`${EXAMPLES}${name}`, folder)) : undefined),
   };
 }
@@ -96,6 +101,7 @@ function resolveFrom(name: string, names: ReadonlySet<string>): (target: string)
     if (/^(https?:|\/docs)/.test(target)) return target;
     const { pathname, hash } = new URL(target, `file:///docs/${name}.md`);
     if (pathname.startsWith(`/docs/${EXAMPLES}`)) return `/docs/${pathname.slice(`/docs/${EXAMPLES}`.length)}`;
+    if (pathname.startsWith(`/docs/${PICTURES}`)) return `/docs/${pathname.slice(`/docs/${PICTURES}`.length)}`;
     const found = /^\/docs\/(.+)\.md$/.exec(pathname)?.[1];
     if (found === undefined || !names.has(found)) return undefined;
     // The list of operations has a page of its own, with what this machine can run.

@@ -4,7 +4,7 @@ import { escapeHtml } from "@colophon/kit-xml/escape";
 export type ResolveLink = (target: string) => string | undefined;
 
 /**
- * The Markdown of our own guides -> HTML: headings, paragraphs, lists, tables, fenced code, links, bold, code. All else is text,
+ * The Markdown of our own guides -> HTML: headings, paragraphs, lists, tables, fenced code, links, pictures, bold, code. All else is text,
  * HTML too, so that no page brings markup of its own.
  */
 export function renderMarkdown(text: string, resolve: ResolveLink = (target) => target): string {
@@ -19,11 +19,11 @@ export function mapLinks(text: string, resolve: ResolveLink): string {
 
 function mapInline(text: string, resolve: ResolveLink): string {
   return text.replaceAll(INLINE, (whole, ...rest) => {
-    const { label, target, bold } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+    const { label, target, bold, picture = "" } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
     if (bold !== undefined) return `**${mapInline(bold, resolve)}**`;
     if (label === undefined || target === undefined) return whole;
     const mapped = resolve(target);
-    return mapped === undefined ? label : `[${label}](${mapped})`;
+    return mapped === undefined ? label : `${picture}[${label}](${mapped})`;
   });
 }
 
@@ -172,7 +172,7 @@ function readParagraph(lines: readonly string[], at: number, resolve: ResolveLin
 }
 
 const INLINE =
-  /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|!?\[(?<label>(?:`[^`]*`|[^\]`])*)\]\((?<target>[^)\s]+)\)|\*\*(?<bold>.+?)\*\*|\\(?<escaped>[\\`*_{}[\]()#+.!<>|-])/gs;
+  /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|(?<picture>!?)\[(?<label>(?:`[^`]*`|[^\]`])*)\]\((?<target>[^)\s]+)\)|\*\*(?<bold>.+?)\*\*|\\(?<escaped>[\\`*_{}[\]()#+.!<>|-])/gs;
 
 function renderInline(text: string, resolve: ResolveLink): string {
   let html = "";
@@ -186,13 +186,14 @@ function renderInline(text: string, resolve: ResolveLink): string {
 }
 
 function renderMark(
-  { code, label, target, bold, escaped }: Readonly<Record<string, string | undefined>>,
+  { code, picture, label, target, bold, escaped }: Readonly<Record<string, string | undefined>>,
   resolve: ResolveLink,
 ): string {
   if (code !== undefined) return `<code>${escapeHtml(code.replace(/^ (.*\S.*) $/s, "$1"))}</code>`;
   if (bold !== undefined) return `<strong>${renderInline(bold, resolve)}</strong>`;
   if (label === undefined || target === undefined) return escapeHtml(escaped ?? "");
   const href = resolve(target);
+  if (picture === "!" && href !== undefined) return `<img src="${escapeHtml(href)}" alt="${escapeHtml(label)}">`;
   const words = renderInline(label, resolve);
   return href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
 }

@@ -183,7 +183,7 @@ function fileRoute(all: Routes): AnyRoute {
     tag: "Discovery",
     summary: "A file of the documentation's pages.",
     description:
-      "Script, style and search index of the pages, the files of the examples, and the Markdown of the lists (`index.md`).",
+      "Script, style, pictures and search index of the pages, the files of the examples, and the Markdown of the lists (`index.md`).",
     isExtension: true,
     params: object({ name: NAME }),
     query: nothing,
