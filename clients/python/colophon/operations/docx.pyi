@@ -1176,6 +1176,8 @@ class DocxTransformFillOptions(SharedCallOptions):
     """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
     numbering: NotRequired[Literal["continue", "restart"]]
     """Whether numbered lists in a section continue, or start again each time the section is repeated."""
+    output: NotRequired[Literal["files", "merged"]]
+    """Whether a list of records gives one file each, or one merged document with a section for each record. Without a list it has no effect."""
     password: NotRequired[str]
     """Password that opens an encrypted file."""
 class DocxTransformFillValueRecordsItemMissingItem(TypedDict):

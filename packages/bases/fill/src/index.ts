@@ -28,17 +28,20 @@ export {
 export { type RichValue, readRich } from "./rich-values.ts";
 export { DataReader, type Found, itemScope, rootScope, type Scope, type Use } from "./scope.ts";
 export { eachScope } from "./sections.ts";
-export type {
-  Asking,
-  ControlKind,
-  FillControl,
-  GroupRole,
-  IdSpace,
-  MergeField,
-  RunForm,
-  TemplateFault,
-  TemplateStep,
-  TemplateTag,
+export {
+  type Asking,
+  type ControlKind,
+  type FillControl,
+  type GroupRole,
+  type IdSpace,
+  isMergedSpace,
+  type MergedSpace,
+  type MergeField,
+  type MergeRegion,
+  type RunForm,
+  type TemplateFault,
+  type TemplateStep,
+  type TemplateTag,
 } from "./template.ts";
 export { textXml, withoutControls } from "./text-xml.ts";
 export { formatValue, ValueFault, writeDate } from "./write-value.ts";

@@ -182,5 +182,5 @@ class StepWriter {
 }
 
 function isRepeated({ kind }: GroupRole): boolean {
-  return kind === "loop" || kind === "item";
+  return kind === "loop" || kind === "item" || kind === "region";
 }

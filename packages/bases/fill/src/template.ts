@@ -68,9 +68,38 @@ export type GroupRole =
   | { readonly kind: "control"; readonly control: FillControl }
   | { readonly kind: "property"; readonly control: FillControl; readonly local: string }
   | { readonly kind: "repeat"; readonly control: FillControl }
-  | { readonly kind: "item" };
+  | { readonly kind: "item" }
+  | { readonly kind: "region"; readonly region: MergeRegion };
 
-export type IdSpace = "bookmark" | "bookmarkName" | "drawing" | "control" | "paragraph" | "list";
+/** A stretch that a merged document has once for each record; "block" is one paragraph of the body. */
+export type MergeRegion = "content" | "block" | "last";
+
+/** What an id of a template identifies. */
+export type IdSpace = "bookmark" | "bookmarkName" | "drawing" | "control" | "paragraph" | "list" | MergedSpace;
+
+/** Those that only a merged document renews, and what else differs with each of its records. */
+export type MergedSpace = (typeof MERGED_SPACES)[number];
+
+const MERGED_SPACES = [
+  "footnote",
+  "endnote",
+  "comment",
+  "revision",
+  "moveName",
+  "permission",
+  "shape",
+  "durable",
+  "reference",
+  "relation",
+  "section",
+  "styledList",
+] as const;
+const MERGED: ReadonlySet<string> = new Set(MERGED_SPACES);
+
+/** Whether only a merged document renews an id. */
+export function isMergedSpace(space: IdSpace): space is MergedSpace {
+  return MERGED.has(space);
+}
 
 export type TemplateStep =
   | string

@@ -113,14 +113,15 @@ export class PackageEditor {
     return this;
   }
 
-  /** A new relationship -> its id. The target of an internal one is written as an absolute name. */
-  relate(source: OoxmlPart | "/", relationship: Omit<AddedRelationship, "id">): string {
+  /** A new relationship -> its id. The target of an internal one is written as an absolute name. `id`: one that is free in the source. */
+  relate(source: OoxmlPart | "/", relationship: Omit<AddedRelationship, "id"> & { readonly id?: string }): string {
     const key = source === "/" ? "/" : source.name;
     const added = this.#addedRelationships.get(key) ?? [];
     this.#addedRelationships.set(key, added);
     const taken = this.#takenIds.get(key) ?? new Set(this.#opened.relationshipsOf(source).map(({ id }) => id));
     this.#takenIds.set(key, taken);
-    const id = takeId(taken);
+    const id = relationship.id ?? takeId(taken);
+    taken.add(id);
     added.push({ ...relationship, id });
     return id;
   }

@@ -202,6 +202,11 @@ export const fillLosses = codes("docx", {
   SERIALIZER_CONDITION: { severity: "degraded", subject: "text" },
   VALUE_NOT_LISTED: { severity: "degraded", subject: "content control" },
   BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
+  RECORDS_SHARE_CONTENT: {
+    severity: "degraded",
+    subject: "part",
+    remediation: "Set `output` to `files` for one document per record.",
+  },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   ...ENCRYPTION_LOSS,
 });

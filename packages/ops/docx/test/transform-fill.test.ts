@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { transformDocxFill } from "../src/operations/transform-docx-fill.ts";
 import { makeDocument, W } from "./documents.ts";
 import { fillConservation, hasPython } from "./fill-conservation.ts";
+import { makeLetter } from "./merged-template.ts";
 import { module } from "./module.ts";
 
 const run = (text: string, properties = ""): string =>
@@ -164,6 +165,65 @@ conforms(
       losses: [],
       value: including({ records: [{ missing: [], unused: [], conditions: [], isComplete: true }] }),
       check: is(p(run("Ada"))),
+    },
+    {
+      name: "a merged list gives each record sections, ids, lists, notes and a header of its own",
+      input: { bytes: makeLetter(), data: [{ name: "Ada" }, { name: "Ben" }] },
+      options: { output: "merged" },
+      losses: [],
+      value: including({ records: [including({ isComplete: true }), including({ isComplete: true })] }),
+      check: (envelope) => {
+        holds(
+          /w:name="start"\/>.*Dear Ada,.*w:name="start_2"\/>.*Dear Ben,/s,
+          /w:anchor="start".*REF start \\h.*w:anchor="start_2".*REF start_2 \\h/s,
+          /<w:sectPr>.*<w:numRestart w:val="eachSect"\/>.*<w:type w:val="continuous"\/>.*<\/w:sectPr><\/w:pPr><w:r><w:t xml:space="preserve">Yours/s,
+          /<w:type w:val="nextPage"\/><w:pgSz [^>]*><w:pgNumType w:start="1"\/><\/w:sectPr>$/,
+          /w:numId w:val="1".*w:numId w:val="3"/s,
+          '<w:pStyle w:val="Numbered"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="4"/></w:numPr><w:ind w:left="700"/><w:jc',
+          /footnoteReference w:id="2".*endnoteReference w:id="2".*commentReference w:id="0".*footnoteReference w:id="3".*endnoteReference w:id="3".*commentReference w:id="1"/s,
+        )(envelope);
+        const part = (name: string): string => partOf(bytesOf(envelope), `word/${name}.xml`);
+        expect(part("header1")).toContain("To Ada");
+        expect(part("header1_2")).toContain("To Ben");
+        expect(part("footer1")).toContain(" SECTIONPAGES ");
+        expect(part("footnotes")).toMatch(/w:id="2".*For Ada.*w:id="3".*For Ben/s);
+        expect(part("endnotes")).toMatch(/w:id="2".*End Ada.*w:id="3".*End Ben/s);
+        expect(part("comments")).toMatch(/w:id="0".*On Ada.*w:id="1".*On Ben/s);
+        expect(part("settings")).toContain('<w:endnotePr><w:pos w:val="sectEnd"/></w:endnotePr><w:compat/>');
+        expect(part("numbering")).toContain(
+          '<w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/>',
+        );
+      },
+    },
+    {
+      name: "a merged template that ends with a table gets a paragraph of one point between the records",
+      input: { bytes: makeLetter("", table(cell(p(run("x"))))), data: [{ name: "Ada" }, { name: "Ben" }] },
+      options: { output: "merged" },
+      losses: [],
+      check: holds('</w:tbl><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>'),
+    },
+    {
+      name: "records of one document share fields over the whole document, properties and bound XML",
+      input: {
+        bytes: makeLetter(
+          p(field("SEQ Figure")) +
+            p(control('<w:tag w:val="city"/><w:dataBinding w:xpath="/r/a" w:storeItemID="{0}"/><w:text/>', run("x"))),
+        ),
+        data: [
+          { name: "Ada", city: "Rome" },
+          { name: "Ben", city: "Bern" },
+        ],
+      },
+      options: { output: "merged" },
+      losses: ["docx/RECORDS_SHARE_CONTENT", "docx/BINDING_NOT_UPDATED", "docx/RECORDS_SHARE_CONTENT"],
+      check: (envelope) => expect(body(envelope).match(/w:dataBinding/g)).toHaveLength(1),
+    },
+    {
+      name: "a merged list with a record that is not an object",
+      kind: "hostile",
+      input: { bytes: makeLetter(), data: [{ name: "Ada" }, "Ben"] },
+      options: { output: "merged" },
+      error: "docx/DATA_INVALID",
     },
     {
       name: "a tag over three runs takes the look of its first, and markup in a value is text",

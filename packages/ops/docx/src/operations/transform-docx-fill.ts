@@ -22,7 +22,7 @@ import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { planFilling } from "../model/fill/fill-document.ts";
 import { fillRecords } from "../model/fill/fill-records.ts";
-import { describeRecords, reportFilled } from "../model/fill/report-filled.ts";
+import { describeRecords, reportFilled, reportShared } from "../model/fill/report-filled.ts";
 
 const missing = array(
   object({
@@ -55,7 +55,7 @@ const isComplete = boolean({ description: "True if no tag, merge field or prompt
  *          controls are filled by the members that they name; what an inner section does not have is looked up around it.
  * Cost     One tree for each part with text; O(characters of the output).
  * Errors   TEMPLATE_INVALID with each tag that is not closed or paired, DATA_INVALID, DATA_MISSING; those of reading.
- * Losses   Each tag without a value, each member of the data that is in no output.
+ * Losses   Each tag without a value, each member of the data that is in no output, what the records of one document share.
  * Source   ISO/IEC 29500-1, 17.5.2, 17.16.4 and 17.16.5.35; docxtemplater's tag syntax.
  */
 export const transformDocxFill = defineOperation({
@@ -86,6 +86,11 @@ export const transformDocxFill = defineOperation({
     numbering: choice(["continue", "restart"], {
       description: "Whether numbered lists in a section continue, or start again each time the section is repeated.",
       default: "continue",
+    }),
+    output: choice(["files", "merged"], {
+      description:
+        "Whether a list of records gives one file each, or one merged document with a section for each record. Without a list it has no effect.",
+      default: "files",
     }),
     password: PASSWORD_OPTION,
   }),
@@ -146,7 +151,8 @@ export const transformDocxFill = defineOperation({
             remediation: "Set `delimiters` to two different texts.",
           });
         let length = 0;
-        const fill = planFilling(document, {
+        const merges = options.output === "merged" && Array.isArray(input.data) && input.data.length > 1;
+        const filler = planFilling(document, {
           delimiters: { start, end },
           removesLone: options.loneTags === "remove",
           leavesMissing: options.missing === "leave",
@@ -155,19 +161,19 @@ export const transformDocxFill = defineOperation({
           checkpoint: op.checkpoint,
           maxNodes: Math.min(4_000_000, op.limits.maxElements),
           readPage,
+          merges,
           count: (more) => {
             length += more;
             op.checkLimit("maxOutputBytes", length);
           },
         });
-        const records = fillRecords(fill, input, op);
+        const { records, files, shared } = fillRecords(filler, { ...input, merges }, op);
         for (const { filled, op: own } of records) reportFilled(own, filled, options.missing);
+        reportShared(op, shared);
         reportDecrypted(op, input.bytes, opened);
         const type = mainTypeOf(document.main.part.contentType);
         const extension = type?.kind === "word" ? type.extension : "docx";
-        const [first, ...others] = records.map(({ filled }) =>
-          makeArtifact(filled.bytes, OFFICE_MEDIA_TYPES[extension], extension),
-        );
+        const [first, ...others] = files.map((bytes) => makeArtifact(bytes, OFFICE_MEDIA_TYPES[extension], extension));
         return {
           ...(first !== undefined && (others.length === 0 ? { artifact: first } : { artifacts: [first, ...others] })),
           ...describeRecords(records, options.missing, Array.isArray(input.data)),

@@ -1279,6 +1279,8 @@ export type DocxTransformFillOptions = {
   readonly loneTags?: "remove" | "keep" | undefined;
   /** Whether numbered lists in a section continue, or start again each time the section is repeated. Default "continue". */
   readonly numbering?: "continue" | "restart" | undefined;
+  /** Whether a list of records gives one file each, or one merged document with a section for each record. Without a list it has no effect. Default "files". */
+  readonly output?: "files" | "merged" | undefined;
   /** Password that opens an encrypted file. Up to 255 characters. */
   readonly password?: string | undefined;
 };
@@ -1515,7 +1517,7 @@ export interface DocxOperations {
     readonly options: DocxTransformFillOptions & SharedCallOptions;
     readonly value: DocxTransformFillValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT" | "docx/TEMPLATE_INVALID" | "docx/DATA_INVALID" | "docx/DATA_MISSING";
-    readonly lossCode: "docx/DATA_UNUSED" | "docx/TAG_UNFILLED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/VALUE_NOT_LISTED" | "docx/BINDING_NOT_UPDATED" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
+    readonly lossCode: "docx/DATA_UNUSED" | "docx/TAG_UNFILLED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/VALUE_NOT_LISTED" | "docx/BINDING_NOT_UPDATED" | "docx/RECORDS_SHARE_CONTENT" | "docx/SIGNATURE_INVALIDATED" | "docx/ENCRYPTION_REMOVED";
   };
   /** Convert an HTML page to a Word document. */
   readonly "docx.transform.html": {

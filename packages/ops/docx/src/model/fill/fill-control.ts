@@ -131,13 +131,17 @@ function contentOf({ symbols }: FillControl, value: ControlValue): RunContent {
   return value.rich.kind === "html" ? { kind: "text", text: "" } : value.rich;
 }
 
-/** A property of a control that follows from its value: its prompt is over, its box is checked, its date is another. */
+/**
+ * A property of a control that follows from its value: its prompt is over, its box is checked, its date is another. `record`: of
+ * a merged document, from 0. Its records share the custom XML, so that only the first stays bound to it.
+ */
 export function propertyXml(
   { local }: Extract<GroupRole, { kind: "property" }>,
   inner: string,
-  value: ControlValue,
+  { value, record = 0 }: { readonly value: ControlValue; readonly record: number | undefined },
 ): string {
   if (local === "showingPlcHdr") return "";
+  if (local === "dataBinding") return record > 0 ? "" : inner;
   if (local === "checked" && value.kind === "checked")
     return inner.replace(/(?<=val=["'])[^"']*/, value.isChecked ? "1" : "0");
   if (local !== "date" || value.kind !== "text") return inner;

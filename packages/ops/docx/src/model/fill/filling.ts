@@ -1,4 +1,4 @@
-import type { DataReader, FillReport } from "@colophon/base-fill";
+import type { DataReader, FillReport, MergedSpace } from "@colophon/base-fill";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { FreshIds } from "./fresh-ids.ts";
 import type { Resources } from "./resources.ts";
@@ -17,7 +17,23 @@ export interface Filling {
   readonly restartList: ((id: string) => string) | undefined;
   /** Blocks of a fragment of HTML for a part. */
   readonly blocks: (html: string, part: OoxmlPart) => string;
+  /** Present if the data are one of the records of a merged document. */
+  readonly record: FilledRecord | undefined;
   readonly step: () => void;
   /** Counts what is written. */
   readonly count: (length: number) => void;
+}
+
+/** One of the records of a merged document. */
+export interface FilledRecord {
+  /** Of the record in the data, from 0. */
+  readonly index: number;
+  /** Ids that the record has written, by those of the template. */
+  readonly ids: Map<string, string>;
+  /** What is written for an id that only merged documents renew. */
+  readonly write: (
+    space: MergedSpace | "list",
+    value: string,
+    at: { readonly part: OoxmlPart; readonly ids: Map<string, string> },
+  ) => string;
 }

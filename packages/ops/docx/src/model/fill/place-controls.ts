@@ -42,7 +42,7 @@ export function placeControl(
   for (const each of properties.children) {
     if (each.kind !== "element") continue;
     const name = nameOf(each);
-    if (name === "w:showingPlcHdr" || name === "w:date")
+    if (name === "w:showingPlcHdr" || name === "w:date" || each.local === "dataBinding")
       marks.around(each, { kind: "property", control, local: each.local });
     const checked = name === "w14:checkbox" ? child(each, "w14:checked") : undefined;
     if (checked !== undefined) marks.around(checked, { kind: "property", control, local: "checked" });

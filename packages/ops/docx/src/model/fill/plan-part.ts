@@ -14,7 +14,9 @@ import {
   type TemplateTag,
 } from "@colophon/base-fill";
 import { nameOf } from "@colophon/base-word";
-import { rawOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
+import { markIds } from "./mark-ids.ts";
+import { type MergedMarks, type Merging, markMerged } from "./merge/mark-merged.ts";
 import { readMergeField } from "./merge-fields.ts";
 import { placeControl } from "./place-controls.ts";
 
@@ -25,19 +27,27 @@ export interface PartPlan {
   readonly tags: number;
   readonly controls: readonly FillControl[];
   readonly fields: number;
+  /** Whether it has tags, controls or fields that data fill. */
+  readonly isFilled: boolean;
+  /** What a merged document needs to know of it. */
+  readonly merged: MergedMarks | undefined;
 }
 
 export interface Planning {
   readonly delimiters: { readonly start: string; readonly end: string };
   readonly removesLone: boolean;
   readonly isProperties: boolean;
+  /** The relationship that leads to the part. */
+  readonly kind: string;
+  /** Present if the records become one document. */
+  readonly merging: Merging | undefined;
   readonly step: () => void;
 }
 
 /** The steps that write a part of a template; undefined where nothing in it is filled. Faults are added to `faults`. */
 export function planPart(
   { tree, part }: { readonly tree: XmlDocument; readonly part: string },
-  { delimiters, removesLone, isProperties, step }: Planning,
+  { delimiters, removesLone, isProperties, kind, merging, step }: Planning,
   faults: TemplateFault[],
 ): PartPlan | undefined {
   const template = isProperties
@@ -63,8 +73,12 @@ export function planPart(
     const form = { ...runFormOf(placing, field.resultRun ?? field.first), prefix: prefixOf(field.first), isWord: true };
     marks.around({ start: field.first.start, end: field.last.end }, { kind: "field", field: read, form });
   }
+  const isFilled = !marks.isEmpty;
+  const isMerged = merging !== undefined && !isProperties && kind !== "glossaryDocument";
+  const merged = isMerged ? markMerged(placing, merging, { part, kind, isFilled, step }) : undefined;
   if (marks.isEmpty) return undefined;
-  if (sections.length > 0 || controls.some(({ kind }) => kind === "repeat")) markIds(placing, step);
+  if (isMerged || sections.length > 0 || controls.some(({ kind: own }) => own === "repeat"))
+    markIds(placing, step, isMerged);
   const steps = marks.build(tree.source.text, step);
   if ("first" in steps) {
     const role = [steps.first, steps.second].find((each) => each.kind === "loop");
@@ -77,7 +91,7 @@ export function planPart(
     });
     return undefined;
   }
-  return { part, tree, steps, tags: tags.length, controls, fields: template.fields.length };
+  return { part, tree, steps, tags: tags.length, controls, fields: template.fields.length, isFilled, merged };
 }
 
 /** Properties may have braces that are not tags: of applications' lists, and around GUIDs. */
@@ -119,48 +133,3 @@ function isAlone({ paragraph }: TemplateTag, tags: readonly TemplateTag[]): bool
   if (only === undefined || tags.length > 1 || paragraph.hasOther || nameOf(paragraph.element) !== "w:p") return false;
   return paragraph.text.trim() === only.written.trim();
 }
-
-/** Ids that a repeated section must not write twice. */
-function markIds({ tree, marks }: Placing, step: () => void): void {
-  for (const node of walkXml(tree.root)) {
-    step();
-    if (node.kind !== "element") continue;
-    const name = nameOf(node);
-    const id = (local: string): void => {
-      const found = node.attributes.find((attribute) => attribute.local === local);
-      if (found === undefined) return;
-      const space = SPACES[`${name} ${local}`];
-      if (space !== undefined) marks.id({ start: found.valueStart, end: found.valueEnd }, space, found.value);
-    };
-    for (const local of IDS[name] ?? []) id(local);
-    if (name === "w:p" || name === "w:tr") {
-      const found = node.attributes.find(({ local }) => local === "paraId");
-      if (found !== undefined) marks.id({ start: found.valueStart, end: found.valueEnd }, "paragraph", found.value);
-    }
-    if (name === "w:id" && node.parent?.local === "sdtPr") {
-      const found = node.attributes.find(({ local }) => local === "val");
-      if (found !== undefined) marks.id({ start: found.valueStart, end: found.valueEnd }, "control", found.value);
-    }
-    if (name === "w:numId" && node.parent?.local === "numPr") {
-      const found = node.attributes.find(({ local }) => local === "val");
-      if (found !== undefined) marks.id({ start: found.valueStart, end: found.valueEnd }, "list", found.value);
-    }
-    if (/^w:comment(?:RangeStart|RangeEnd|Reference)$/.test(name))
-      marks.edit({
-        ...{ start: node.start, end: node.end, inLoop: true },
-        step: { kind: "once", raw: rawOf(tree, node), key: `${name} ${node.attributes[0]?.value ?? ""}` },
-      });
-  }
-}
-
-const IDS: Readonly<Record<string, readonly string[]>> = {
-  "w:bookmarkStart": ["id", "name"],
-  "w:bookmarkEnd": ["id"],
-  "wp:docPr": ["id"],
-};
-const SPACES = {
-  "w:bookmarkStart id": "bookmark",
-  "w:bookmarkStart name": "bookmarkName",
-  "w:bookmarkEnd id": "bookmark",
-  "wp:docPr id": "drawing",
-} as Readonly<Record<string, "bookmark" | "bookmarkName" | "drawing">>;

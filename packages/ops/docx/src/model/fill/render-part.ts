@@ -3,7 +3,9 @@ import {
   type Found,
   type GroupRole,
   type IdSpace,
+  isMergedSpace,
   itemScope,
+  type MergeRegion,
   missingContent,
   runContent,
   type Scope,
@@ -19,12 +21,25 @@ import { inRun, type RunTools } from "./write-run.ts";
 
 type Group = Extract<TemplateStep, { readonly kind: "group" }>;
 
+/** A region of a merged document among the pieces of a part. */
+export interface WrittenRegion {
+  readonly region: MergeRegion;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface WrittenPart {
+  readonly pieces: readonly string[];
+  readonly regions: readonly WrittenRegion[];
+}
+
 /** Writes the steps of one part with the data. */
 export class PartRenderer implements StepTarget {
   readonly filling: Filling;
   readonly part: OoxmlPart;
   readonly tools: RunTools;
   readonly #out: string[] = [];
+  readonly #regions: WrittenRegion[] = [];
 
   constructor(filling: Filling, part: OoxmlPart) {
     this.filling = filling;
@@ -35,7 +50,7 @@ export class PartRenderer implements StepTarget {
 
   /** Errors: FillFault for a value that its tag cannot take. */
   render(steps: readonly TemplateStep[], scope: Scope): readonly string[] {
-    this.write(steps, { scope, ids: new Map(), isRepeat: false });
+    this.write(steps, { scope, ids: this.filling.record?.ids ?? new Map(), isRepeat: false });
     return this.#out;
   }
 
@@ -45,15 +60,20 @@ export class PartRenderer implements StepTarget {
   }
 
   write(steps: readonly TemplateStep[], place: StepPlace): void {
-    const { step, ids } = this.filling;
+    const { step } = this.filling;
     for (const each of steps) {
       step();
       if (typeof each === "string") this.push(each);
       else if (each.kind === "value") this.#writeValue(each, place);
       else if (each.kind === "group") this.#writeGroup(each, place);
       else if (each.kind === "id") this.push(this.#idFor(each.space, each.value, place));
-      else if (ids.isFirst(each.key)) this.push(each.raw);
+      else this.#writeOnce(each);
     }
+  }
+
+  /** The pieces that were written, and where those of each region are among them. */
+  get written(): WrittenPart {
+    return { pieces: this.#out, regions: this.#regions };
   }
 
   textOf(steps: readonly TemplateStep[], place: StepPlace): string {
@@ -61,16 +81,31 @@ export class PartRenderer implements StepTarget {
     this.write(steps, place);
     const text = this.#out.slice(start).join("");
     this.#out.length = start;
+    while ((this.#regions.at(-1)?.end ?? 0) > start) this.#regions.pop();
     return text;
   }
 
   #idFor(space: IdSpace, value: string, { ids, isRepeat }: StepPlace): string {
-    const { restartList } = this.filling;
+    const { restartList, record } = this.filling;
+    if (isMergedSpace(space)) return record?.write(space, value, { part: this.part, ids }) ?? value;
     if (space !== "list") return this.filling.ids.write(space, value, ids);
-    if (restartList === undefined || !isRepeat || value === "0") return value;
+    if (value === "0") return value;
+    if (restartList === undefined || !isRepeat)
+      return record?.write(space, value, { part: this.part, ids: record.ids }) ?? value;
     const known = ids.get(`list ${value}`) ?? restartList(value);
     ids.set(`list ${value}`, known);
     return known;
+  }
+
+  /** Marks of a comment are written once for each record, with its id. */
+  #writeOnce({ raw, key }: Extract<TemplateStep, { kind: "once" }>): void {
+    const { ids, record } = this.filling;
+    if (record === undefined || record.index === 0) {
+      if (ids.isFirst(key)) this.push(raw);
+    } else if (ids.isFirst(`${record.index} ${key}`)) {
+      const at = { part: this.part, ids: record.ids };
+      this.push(raw.replace(/(?<=[\s:]id=["'])[^"']*/, (id) => record.write("comment", id, at)));
+    }
   }
 
   #writeValue({ tag, form, asking }: Extract<TemplateStep, { kind: "value" }>, { scope }: StepPlace): void {
@@ -95,21 +130,33 @@ export class PartRenderer implements StepTarget {
     else if (role.kind === "property") {
       const value = controlValue(role.control, place.scope, this.filling, "peek");
       if (value === undefined) this.write(steps, place);
-      else this.push(propertyXml(role, this.textOf(steps, place), value));
+      else this.push(propertyXml(role, this.textOf(steps, place), { value, record: this.filling.record?.index }));
     } else if (role.kind === "repeat") this.#writeRepeat(role, steps, place);
-    else this.write(steps, place);
+    else if (role.kind === "region") {
+      const start = this.#out.length;
+      this.write(steps, place);
+      this.#regions.push({ region: role.region, start, end: this.#out.length });
+    } else this.write(steps, place);
   }
 
   #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly TemplateStep[], place: StepPlace): void {
-    eachScope(role, place, this.filling, (scope, isRepeat) => this.write(steps, { scope, ids: new Map(), isRepeat }));
+    eachScope(role, place, this.filling, (scope, isRepeat) =>
+      this.write(steps, { scope, ids: this.#idsFor(place, isRepeat), isRepeat }),
+    );
   }
 
   #repeat(steps: readonly TemplateStep[], found: Found, place: StepPlace): void {
     for (let index = 0; index < (found.value as readonly unknown[]).length; index++) {
       this.filling.step();
       const isRepeat = index > 0 || place.isRepeat;
-      this.write(steps, { scope: itemScope(place.scope, found, index), ids: new Map(), isRepeat });
+      const scope = itemScope(place.scope, found, index);
+      this.write(steps, { scope, ids: this.#idsFor(place, isRepeat), isRepeat });
     }
+  }
+
+  /** What a record writes first has the names that its references use. */
+  #idsFor({ ids }: StepPlace, isRepeat: boolean): Map<string, string> {
+    return isRepeat || this.filling.record === undefined ? new Map() : ids;
   }
 
   /** A repeating section: its first item once for each item of a list. */

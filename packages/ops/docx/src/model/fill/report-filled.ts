@@ -9,7 +9,10 @@ import {
   shownTag,
 } from "@colophon/base-fill";
 import type { Op } from "@colophon/contract";
-import type { FilledDocument } from "./fill-document.ts";
+import type { SharedContent } from "./merge/shared-content.ts";
+import type { FilledDocument } from "./template-plan.ts";
+
+type Filled = Omit<FilledDocument, "bytes">;
 
 type DocumentFillOp = FillOp &
   Op<
@@ -21,10 +24,11 @@ type DocumentFillOp = FillOp &
     | "VALUE_NOT_LISTED"
     | "BINDING_NOT_UPDATED"
     | "SIGNATURE_INVALIDATED"
+    | "RECORDS_SHARE_CONTENT"
   >;
 
 /** What the document does not have of the data and the template, as losses. */
-export function reportFilled(op: DocumentFillOp, filled: FilledDocument, missing: Missing): void {
+export function reportFilled(op: DocumentFillOp, filled: Filled, missing: Missing): void {
   const { report, unused, unusedPictures } = filled;
   reportMissing(op, report.missing, { missing, noun: "document" });
   reportUnused(op, { unused, pictures: unusedPictures, noun: "document" });
@@ -49,12 +53,17 @@ export function reportFilled(op: DocumentFillOp, filled: FilledDocument, missing
     op.reportLoss("SIGNATURE_INVALIDATED", "The signature of the template does not cover the filled document.");
 }
 
+/** What the records of a merged document share, as losses. */
+export function reportShared(op: DocumentFillOp, shared: readonly SharedContent[]): void {
+  for (const { message, subject, asking } of shared)
+    op.reportLoss("RECORDS_SHARE_CONTENT", message, {
+      subject,
+      ...(asking !== undefined && { ...placeOfAsking(asking), of: "bytes" as const }),
+    });
+}
+
 /** The part of the value that describes how the template was filled: the first record, and each one if there is a list of them. */
-export function describeRecords(
-  records: readonly { readonly filled: FilledDocument }[],
-  missing: Missing,
-  isList: boolean,
-) {
+export function describeRecords(records: readonly { readonly filled: Filled }[], missing: Missing, isList: boolean) {
   const described = records.map(({ filled }) => describeFilled(filled, missing));
   const [first] = described;
   if (first === undefined) throw new RangeError("There is no record.");
@@ -65,7 +74,7 @@ export function describeRecords(
   };
 }
 
-function describeFilled(filled: FilledDocument, missing: Missing) {
+function describeFilled(filled: Filled, missing: Missing) {
   const { plans, report, unused, unusedPictures, decided } = filled;
   const sum = (count: (plan: (typeof plans)[number]) => number): number =>
     plans.reduce((all, plan) => all + count(plan), 0);
