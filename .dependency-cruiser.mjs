@@ -39,7 +39,7 @@ const SERVICE_ORDER = [
   ["lineage", "result-deliveries"],
   ["executions"],
   ["figures", "people", "retention", "renders", "usage"],
-  ["billing", "notices", "overview"],
+  ["billing", "notices", "overview", "service-accounts"],
   ["deliverables"],
   ["reviews"],
   ["releases"],

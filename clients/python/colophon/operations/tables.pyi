@@ -97,7 +97,7 @@ class CommonConvertValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonConvertValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -294,7 +294,7 @@ class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -479,7 +479,7 @@ class CommonExtractTableCellTypesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -602,7 +602,7 @@ class CommonExtractTableDetectValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableDetectValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -780,7 +780,7 @@ class CommonExtractTableFootnotesValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -958,7 +958,7 @@ class CommonExtractTableGridValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableGridValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -1132,7 +1132,7 @@ class CommonExtractTableHeadersValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -1315,7 +1315,7 @@ class CommonTransformValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonTransformValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""
@@ -1404,7 +1404,7 @@ class CommonValidateValueSearchedItem(TypedDict):
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
-    """Number of tables found."""
+    """Number of tables found, from 0."""
 class CommonValidateValueOutsideItem(TypedDict):
     locator: NotRequired[str]
     """Locator of the region. Put `document` before it."""

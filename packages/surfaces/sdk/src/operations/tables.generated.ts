@@ -109,7 +109,7 @@ export type CommonConvertValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -323,7 +323,7 @@ export type CommonExtractTableCellMergesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -525,7 +525,7 @@ export type CommonExtractTableCellTypesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -663,7 +663,7 @@ export type CommonExtractTableDetectValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -860,7 +860,7 @@ export type CommonExtractTableFootnotesValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1057,7 +1057,7 @@ export type CommonExtractTableGridValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1248,7 +1248,7 @@ export type CommonExtractTableHeadersValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1449,7 +1449,7 @@ export type CommonTransformValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1546,7 +1546,7 @@ export type CommonValidateValue = {
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
