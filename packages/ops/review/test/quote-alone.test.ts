@@ -4,7 +4,8 @@ import { TextIndex } from "../src/model/bind/text-index.ts";
 
 const QUOTE = "Undisputed amounts are due within thirty (30) days";
 const TEXT = `The Provider sends invoices.\n${QUOTE} after the invoice date.\nLate payments bear interest.\n`;
-const bind = (text: string, exact: string) => bindQuote(new TextIndex(text, () => undefined), { type: "TextQuote", exact });
+const bind = (text: string, exact: string) =>
+  bindQuote(new TextIndex(text, () => undefined), { type: "TextQuote", exact });
 
 test("a long quote without context is found where it occurs once", () => {
   const start = TEXT.indexOf(QUOTE);

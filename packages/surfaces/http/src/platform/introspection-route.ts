@@ -24,7 +24,8 @@ export const INTROSPECTION_ROUTE: PlatformRoute = definePlatformRoute({
   operationId: "inspectKey",
   tag: "Programs",
   summary: "Read what a key is.",
-  description: "Token introspection of RFC 7662. A request needs the key and nothing else. It does not count as a use of the key.",
+  description:
+    "Token introspection of RFC 7662. A request needs the key and nothing else. It does not count as a use of the key.",
   takesForm: true,
   params: nothing,
   query: nothing,
