@@ -130,6 +130,16 @@ it("encrypts as the test vectors of Blowfish's author", () => {
 it.each([
   ["another cipher", facts({ algorithm: "urn:rot13", iv: IV12, derivation: PBKDF2 }), /the cipher is "urn:rot13"/],
   [
+    "another hash of the password",
+    facts({ algorithm: "Blowfish CFB", iv: IV12, derivation: PBKDF2, start: "SHA512" }),
+    /the hash of the password is "SHA512"/,
+  ],
+  [
+    "a key of no iterations",
+    facts({ algorithm: "Blowfish CFB", iv: IV12, derivation: PBKDF2.replace("1024", "0") }),
+    /"iteration-count" of <key-derivation> is missing or not valid/,
+  ],
+  [
     "a key of too many iterations",
     facts({
       ...{ algorithm: "Blowfish CFB", iv: IV12 },

@@ -55,7 +55,7 @@ export function encryptionOf(entry: XmlElement): Encryption {
     iv: bytesOf(algorithm, "initialisation-vector"),
     salt: bytesOf(derivation, "salt"),
     keyBytes: numberOf(derivation, "key-size", keyBytes, 56),
-    start: hashOf(start === undefined ? "SHA1" : manifestValue(start, "start-key-generation-name")) ?? "sha1",
+    start: startHashOf((start && manifestValue(start, "start-key-generation-name")) ?? "SHA1"),
     derivation: derivationOf(derivation),
     checksum: checksumOf(data),
     size: numberOf(entry, "size", undefined, 2 ** 32),
@@ -73,6 +73,7 @@ function derivationOf(element: XmlElement): Derivation {
   const name = manifestValue(element, "key-derivation-name") ?? "PBKDF2";
   if (/#?pbkdf2$/i.test(name)) {
     const iterations = numberOf(element, "iteration-count", 1_024, 2 ** 31);
+    if (iterations === 0) throw malformed(element, "iteration-count");
     if (iterations > MAX_ITERATIONS) throw unsupported(`its key takes more than ${MAX_ITERATIONS} iterations`);
     return { kind: "pbkdf2", iterations };
   }
@@ -89,6 +90,12 @@ function checksumOf(data: XmlElement): Encryption["checksum"] {
   const type = manifestValue(data, "checksum-type");
   const name = type === undefined || !/1k$/i.test(type) ? undefined : hashOf(type);
   return name === undefined ? undefined : { name, value: bytesOf(data, "checksum") };
+}
+
+function startHashOf(name: string): Encryption["start"] {
+  const hash = hashOf(name);
+  if (hash === undefined) throw unsupported(`the hash of the password is "${name}"`);
+  return hash;
 }
 
 function hashOf(name = ""): "sha1" | "sha256" | undefined {
