@@ -101,8 +101,9 @@ function Ended({ job: { kind, total, done, refused, state } }: { readonly job: J
         <details>
           <summary>{refused.length === 1 ? "One was refused" : `${formatCount(refused.length)} were refused`}</summary>
           <ul>
-            {refused.map((words) => (
-              <li key={words}>{words}</li>
+            {refused.map((words, index) => (
+              // Runs of one name can be refused for the same reason.
+              <li key={`${index} ${words}`}>{words}</li>
             ))}
           </ul>
         </details>
