@@ -80,7 +80,7 @@ async function writePage(outDir: string, words?: Words): Promise<void> {
   }
   await copyFile(new URL("icon.svg", PAGE), `${outDir}/icon.svg`);
   const html = await readFile(new URL("index.html", PAGE), "utf8");
-  const spoken = words === undefined ? html : html.replace('lang="en"', `lang=${JSON.stringify(words.language)}`);
+  const spoken = words === undefined ? html : html.replace('lang="en"', languageOf(words));
   await writeFile(`${outDir}/index.html`, nameFiles(spoken, built));
   const samples = new Set(SAMPLES.flatMap(({ files }) => files));
   for (const name of samples) await copyFile(new URL(name, SAMPLE_FOLDER), `${outDir}/${name}`);
@@ -88,6 +88,12 @@ async function writePage(outDir: string, words?: Words): Promise<void> {
   await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
   const texts = (await readdir(outDir)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
   await Promise.all(texts.map((name) => compress(`${outDir}/${name}`)));
+}
+
+/** The attributes of a document in the language of the words, which may be written from right to left. */
+function languageOf({ language }: Words): string {
+  const isFromRight = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b|-(?:Arab|Hebr|Thaa)\b/.test(language);
+  return `lang="${language}"${isFromRight ? ' dir="rtl"' : ""}`;
 }
 
 /** The document with the hashed names of its script and style sheet. */

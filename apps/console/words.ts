@@ -59,18 +59,54 @@ export function collectWords(): Words {
 /**
  * Words in another language, as a person wrote them.
  *
- * Errors   Error for a file that is not JSON of this form, and for a text that the console does not have.
+ * Errors   Error for a file that is not JSON of this form, for a text that the console does not have, and for one without words.
  */
 export function readWords(file: string | URL): Words {
-  const { language, files } = JSON.parse(readFileSync(file, "utf8")) as Partial<Words>;
-  if (typeof language !== "string" || typeof files !== "object" || files === null)
-    throw new Error(`${file} needs "language" and "files", as in page/words.json.`);
+  const { language, files } = parseWords(file);
+  const [tag] = toLanguages(language);
+  if (tag === undefined)
+    throw new Error(
+      `${file}: "language" must be a BCP 47 tag such as "de" or "pt-BR", not ${JSON.stringify(language)}.`,
+    );
+  if (!isObject(files)) throw new Error(`${file} needs "files", as in page/words.json.`);
   const own = collectWords().files;
-  for (const [name, texts] of Object.entries(files))
-    for (const text of Object.keys(texts))
-      if (own[name]?.[text] === undefined)
+  for (const [name, texts] of Object.entries(files)) {
+    if (!isObject(texts)) throw new Error(`${file}: ${name} must be an object of texts, as in page/words.json.`);
+    for (const [text, other] of Object.entries(texts)) {
+      if (!Object.hasOwn(own, name) || !Object.hasOwn(own[name] ?? {}, text))
         throw new Error(`${file}: ${name} does not show "${text}". Copy its texts from page/words.json again.`);
-  return { language, files };
+      // A button or field without words has no name for screen readers.
+      if (typeof other !== "string" || other.trim() === "")
+        throw new Error(
+          `${file}: ${name} needs words for "${text}". Write a text, or delete the line to keep the English one.`,
+        );
+    }
+  }
+  return { language: tag, files: files as Words["files"] };
+}
+
+function parseWords(file: string | URL): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
+  } catch (error) {
+    throw new Error(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  if (!isObject(value)) throw new Error(`${file} needs "language" and "files", as in page/words.json.`);
+  return value;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The tag in its canonical form; nothing for what is not one. */
+function toLanguages(tag: unknown): readonly string[] {
+  if (typeof tag !== "string") return [];
+  try {
+    return Intl.getCanonicalLocales(tag);
+  } catch {
+    return [];
+  }
 }
 
 /** Puts other words into the sources while the page is built. A text without a translation keeps its own. */

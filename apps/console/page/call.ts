@@ -67,7 +67,7 @@ function toForm({ files, lists = [], input, options }: Call): FormData {
 /** A call as one request. The name of a folder or of a file by address is the name of the run. */
 export function toRequest(call: Call): Sent {
   const { url, title, options } = call;
-  const named = title === undefined ? {} : { "Colophon-Document-Name": encodeURIComponent(title) };
+  const named = title === undefined ? {} : { "Colophon-Document-Name": encodeURIComponent(title.toWellFormed()) };
   if (url === undefined) return { body: toForm(call), headers: named };
   const body = JSON.stringify({ input: { url }, options });
   return { body, headers: { ...named, "Content-Type": "application/json" } };

@@ -76,13 +76,16 @@ async function repeat(id: string, signal: AbortSignal): Promise<void> {
 }
 
 function Working({ job, onStop }: { readonly job: Job; readonly onStop: () => void }): ReactElement {
+  // The button that began the job is gone; a keyboard goes on at the one that stops it.
+  const stop = useRef<HTMLButtonElement>(null);
+  useEffect(() => stop.current?.focus(), []);
   return (
     <>
       <span role="status">
         {job.kind === "cancel" ? "Cancelling" : "Sending again"}: {formatCount(job.done)} of {formatCount(job.total)}.
         Leave this page open.
       </span>
-      <button type="button" className="page-button page-quiet" onClick={onStop}>
+      <button ref={stop} type="button" className="page-button page-quiet" onClick={onStop}>
         Stop
       </button>
     </>
@@ -91,8 +94,10 @@ function Working({ job, onStop }: { readonly job: Job; readonly onStop: () => vo
 
 function Ended({ job: { kind, total, done, refused, state } }: { readonly job: Job }): ReactElement {
   const made = done - refused.length;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status" className="page-job">
+    <div ref={place} role="status" className="page-job" tabIndex={-1}>
       <p>
         {kind === "cancel" ? "Cancelled" : "Sent again"}: {formatCount(made)} of {countRuns(total)}.
         {state === "stopped" && " The others were left when you stopped."}
@@ -101,8 +106,9 @@ function Ended({ job: { kind, total, done, refused, state } }: { readonly job: J
         <details>
           <summary>{refused.length === 1 ? "One was refused" : `${formatCount(refused.length)} were refused`}</summary>
           <ul>
-            {refused.map((words) => (
-              <li key={words}>{words}</li>
+            {refused.map((words, index) => (
+              // Runs of one name can be refused for the same reason.
+              <li key={`${index} ${words}`}>{words}</li>
             ))}
           </ul>
         </details>

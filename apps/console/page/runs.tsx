@@ -1,5 +1,6 @@
 import { type FormEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { isEnded, isSignedOut, type Role, type ServiceProblem } from "./api.ts";
+import { formatCount } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
 import { RunJob } from "./run-job.tsx";
@@ -56,7 +57,7 @@ function Counts({ overview, query }: { readonly overview: Overview; readonly que
         return (
           <li key={status}>
             <a href={hrefOf("runs", narrowed)} {...(query.get("status") === status && { "aria-current": "true" })}>
-              <Status status={status} /> <strong>{count > MOST ? "1,000+" : count}</strong>
+              <Status status={status} /> <strong>{count > MOST ? `${formatCount(MOST)}+` : formatCount(count)}</strong>
             </a>
           </li>
         );

@@ -19,7 +19,8 @@ export function SeveralFiles({ files, isFolder = false }: SeveralFilesProps): Re
   return (
     <section className="page-card" aria-label="Several files">
       <p>
-        <strong>{formatCount(files.length)} files.</strong> Process each of them the same way
+        <strong>{files.length === 1 ? "One file." : `${formatCount(files.length)} files.`}</strong>{" "}
+        {files.length === 1 ? "Process it like a single file" : "Process each of them the same way"}
         {files.length > MAX_FILES && `, ${MAX_FILES} at a time`}, or choose below what to do with{" "}
         {isFolder ? (
           "the folder as a whole."
@@ -31,7 +32,11 @@ export function SeveralFiles({ files, isFolder = false }: SeveralFilesProps): Re
       </p>
       <div className="page-buttons">
         <button type="button" className={isFolder ? "page-button page-quiet" : "page-button"} onClick={together}>
-          Process {files.length > MAX_FILES ? `the first ${MAX_FILES}` : `all ${files.length}`} the same way
+          {files.length === 1 ? (
+            "Process the file"
+          ) : (
+            <>Process {files.length > MAX_FILES ? `the first ${MAX_FILES}` : `all ${files.length}`} the same way</>
+          )}
         </button>
       </div>
     </section>

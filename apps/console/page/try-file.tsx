@@ -98,6 +98,9 @@ function useChoice(catalog: readonly CatalogEntry[]) {
       .catch((): void => setProblem(unreadable({ name: entries[0]?.name ?? "" })));
   };
   const takeAddress = (url: string): void => {
+    const refusal = refuseAddress(new URL(url));
+    setProblem(refusal);
+    if (refusal !== undefined) return;
     const name = nameOfAddress(url);
     takeGiven({ file: new File([], name), url, recognized: byExtension(extensionOf(name)) });
   };
@@ -180,10 +183,25 @@ function findRefusal(
   return undefined;
 }
 
+/** Why no server fetches from an address; undefined where one may. */
+function refuseAddress({ protocol, username, password }: URL): ServiceProblem | undefined {
+  if (!/^https?:$/.test(protocol))
+    return new ServiceProblem(0, {
+      detail: `The server fetches files over http and https, not ${protocol}`,
+      remediation: "Use an address that begins with https://, or choose the file here.",
+    });
+  if (username !== "" || password !== "")
+    return new ServiceProblem(0, {
+      detail: "The address has a user name or a password, which the run would store.",
+      remediation: "Use an address without them, or download the file and choose it here.",
+    });
+  return undefined;
+}
+
 function nameOfAddress(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   try {
-    return decodeURIComponent(last) || new URL(url).host;
+    return decodeURIComponent(last).split(/[/\\]/).at(-1) || new URL(url).host;
   } catch {
     return last;
   }

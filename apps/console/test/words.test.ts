@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { collectWords, replaceWords, WORDS_FILE } from "../words.ts";
+import { collectWords, readWords, replaceWords, WORDS_FILE } from "../words.ts";
 
 const german = (code: string, words: Readonly<Record<string, string>>): string =>
   replaceWords(code, "part.tsx", words).replaceAll(/\s+/g, " ");
@@ -42,5 +44,31 @@ describe("the file of the console's words", () => {
     expect(() => german("const a = <p>Page {n} of {m}</p>;", { "Page {0} of {1}": "Seite {0}" })).toThrow(
       'the words for "Page {0} of {1}" must have each of its 2 places once',
     );
+  });
+
+  it("keeps markup and code of a translation as text", () => {
+    const words = { Go: `"}<script>alert(1)</script>{\`\${x}\``, "{0} left": `\`\${alert(1)} {0}` };
+    const result = german(`const a = <b title="Go">Go</b>; const c = \`\${n} left\`;`, words);
+    const text = JSON.stringify(words.Go);
+    expect(result).toBe(`const a = <b title={${text}}>{${text}}</b>; const c = \`\\\`\\\${alert(1)} \${n}\`;`);
+  });
+
+  it.each([
+    ["{", "cannot be read as JSON"],
+    ["[]", 'needs "language" and "files"'],
+    [{ language: 'de" onload="x', files: {} }, '"language" must be a BCP 47 tag'],
+    [{ language: "de", files: [] }, 'needs "files"'],
+    [{ language: "de", files: { "runs.tsx": null } }, "runs.tsx must be an object of texts"],
+    [{ language: "de", files: { "runs.tsx": { toString: "x" } } }, 'runs.tsx does not show "toString"'],
+    [{ language: "de", files: { "runs.tsx": { "Show more": "Mehr" } } }, undefined],
+    [{ language: "de", files: { "runs.tsx": { "Show more": " " } } }, 'runs.tsx needs words for "Show more"'],
+    [{ language: "de", files: { "runs.tsx": { "Show more": 7 } } }, 'runs.tsx needs words for "Show more"'],
+  ])("reads %j, or says what is wrong in it", (content, message) => {
+    const folder = mkdtempSync(join(tmpdir(), "colophon-words-"));
+    const file = join(folder, "words.json");
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+    if (message === undefined) expect(readWords(file).language).toBe("de");
+    else expect(() => readWords(file)).toThrow(message);
+    rmSync(folder, { recursive: true });
   });
 });
