@@ -15,6 +15,8 @@ export interface BatchBounds<Item> {
   readonly parallel: number;
   /** Under load batches rest up to so long, so that more calls join: see rest.ts. Default 0. */
   readonly restMs?: number;
+  /** Whether an error may be of one item alone, and nothing of its batch took effect. Default: never. */
+  readonly isOfOneItem?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -28,7 +30,8 @@ interface Waiting<Item, Result> {
  *
  * Shapes   `work` answers each item of a batch, in order. A batch starts at once when fewer than `parallel` are under way;
  *          otherwise items wait for the next one, so the batch grows with the load.
- * Errors   When `work` throws, every item of that batch gets the error.
+ * Errors   When `work` throws, every item of that batch gets the error. Where it may be of one item, the two halves of the batch are
+ *          done by themselves, in order, until that item is alone.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -39,6 +42,19 @@ export function createBatcher<Item, Result>(
   const rest = createThrottle(bounds.restMs ?? 0);
   let underWay = 0;
 
+  const answer = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await work(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (batch.length > 1 && bounds.isOfOneItem?.(error) === true) {
+        const half = Math.ceil(batch.length / 2);
+        await answer(batch.slice(0, half));
+        await answer(batch.slice(half));
+      } else for (const { reject } of batch) reject(error);
+    }
+  };
+
   const start = async (): Promise<void> => {
     underWay++;
     await rest.over();
@@ -47,17 +63,11 @@ export function createBatcher<Item, Result>(
     const batch = waiting.slice(0, countBatch(waiting, bounds));
     waiting = waiting.slice(batch.length);
     const startedAt = performance.now();
-    try {
-      const results = await work(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      rest.begin(startedAt, batch.length);
-      underWay--;
-      if (waiting.length > 0) void start();
-      else if (underWay === 0) for (const report of idle.splice(0)) report();
-    }
+    await answer(batch);
+    rest.begin(startedAt, batch.length);
+    underWay--;
+    if (waiting.length > 0) void start();
+    else if (underWay === 0) for (const report of idle.splice(0)) report();
   };
 
   return {

@@ -145,6 +145,37 @@ describe("reads at once", () => {
     );
     expect(found.map((row) => row?.id)).toEqual(owned.flatMap(({ id }) => [id, undefined, undefined]));
   });
+
+  it("fail alone where PostgreSQL refuses the id of one", async () => {
+    const id = await run("common.parse.echo", { text: "beside a refused id" });
+    const read = (one: string) => service.executions.read(one, caller.environmentId);
+    const [first, refused, last] = await Promise.allSettled([read(id), read("not-a-uuid"), read(id)]);
+    expect([first, last]).toMatchObject([{ value: { id } }, { value: { id } }]);
+    expect(refused).toMatchObject({ status: "rejected", reason: { code: "22P02" } });
+  });
+});
+
+describe("submissions at once", () => {
+  it("of which PostgreSQL refuses one are accepted but for that one, each in its environment", async () => {
+    const callers = [await service.makeCaller(), await service.makeCaller()];
+    // Its environment was deleted after its key was checked.
+    const refused = { ...(callers[0] as Caller), environmentId: randomUUID() };
+    const all = [...callers, refused, ...callers, ...callers];
+    const answers = await Promise.allSettled(
+      all.map((by, count) => service.submissions.submit(submissionOf(by, "common.parse.echo", { among: count }))),
+    );
+    expect(answers.map(({ status }, place) => [all[place] === refused, status])).toEqual(
+      all.map((by) => (by === refused ? [true, "rejected"] : [false, "fulfilled"])),
+    );
+    for (const [place, answer] of answers.entries()) {
+      const by = all[place] as Caller;
+      if (answer.status === "fulfilled")
+        expect((await service.executions.read(acceptedId(answer.value), by.environmentId))?.environment_id).toBe(
+          by.environmentId,
+        );
+    }
+    expect(answers[2]).toMatchObject({ reason: { code: "23503" } });
+  });
 });
 
 describe("an idempotency key", () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import type { Database } from "@colophon/storage";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type Caller,
   checkDeliveryPolicy,
@@ -154,6 +155,44 @@ describe("the bound on what is under way", () => {
     for (const id of ids) expect(await statusAtEnd(own, id, capped)).toBe("succeeded");
     await own.close();
   });
+});
+
+it("uses a place under a bound again once the last execution is settled, without waiting for a poll", {
+  tags: "large",
+}, async () => {
+  const own = await startService();
+  const capped = await own.makeCaller({ concurrency: 1 });
+  const other = await own.makeCaller();
+  const ends: string[] = [];
+  const telemetry = {
+    onStart: ({ id }: { readonly id: string }) => ({ traceparent: undefined, end: () => ends.push(id) }),
+    ...{ onSettled: () => undefined, onRequeued: () => undefined, onDefect: () => undefined },
+  };
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  await own.startWorker({ telemetry }).finally(() => vi.useRealTimers());
+  const submit = async (by: Caller, operation: string, input: object) =>
+    acceptedId(await own.submissions.submit(submissionOf(by, operation, input)));
+  const barrier = join(own.folder, randomUUID());
+  const first = await submit(capped, "common.validate.hold", { barrier });
+  await own.executions.wait(first, capped.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
+  const second = await submit(capped, "common.parse.echo", { text: "second" });
+  const settled = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const locking = own.database.transaction(async (transaction) => {
+    await transaction.query("select from executions where id = $1 for update", [first]);
+    lock();
+    await settled.promise;
+  });
+  await locked;
+  writeFileSync(barrier, "");
+  const beside = await submit(other, "common.parse.echo", { text: "beside" });
+  await vi.waitUntil(() => ends.includes(first) && ends.includes(beside), { timeout: 30_000 });
+  // Meanwhile all claims that these ends led to pass over the second.
+  await delay(300);
+  settled.resolve();
+  await locking;
+  expect(await statusAtEnd(own, second, capped)).toBe("succeeded");
+  await own.close();
 });
 
 describe("fairness", () => {

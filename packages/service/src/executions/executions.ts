@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "@colophon/storage";
+import { type Database, isRefusal, type Transaction } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
 import { findDeliverableOf, readLineage } from "../lineage/lineage.ts";
 import { isTerminal, type Status } from "./life.ts";
@@ -49,7 +49,7 @@ export interface ExecutionsParts {
 }
 
 /** Reads that share a statement: those that come while two others are under way. */
-const SHARED_READS = { maxItems: 100, parallel: 2 };
+const SHARED_READS = { maxItems: 100, parallel: 2, isOfOneItem: isRefusal };
 
 export function createExecutions({ database, watch }: ExecutionsParts): Executions {
   const reading = createBatcher(

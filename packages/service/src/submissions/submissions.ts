@@ -1,5 +1,6 @@
-import type { BlobStoreProvider } from "@colophon/storage";
+import { type BlobStoreProvider, isRefusal } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
+import { isErasedBytes } from "../blobs/erased.ts";
 import { blobOf } from "../blobs/identity.ts";
 import { INLINE_BYTES } from "../executions/rows.ts";
 import {
@@ -40,6 +41,8 @@ export function createSubmissions(parts: SubmissionsParts): Submissions {
     weigh: ({ bytes }) => bytes?.length ?? 0,
     parallel: 1,
     restMs: REST_MS,
+    // An environment that was deleted meanwhile, or a blob: the submissions of others share that commit.
+    isOfOneItem: (error) => isRefusal(error) || isErasedBytes(error),
   });
   /** What is large is a blob before its row is there. */
   const keepLarge = async (submission: Submission): Promise<Submission> => {

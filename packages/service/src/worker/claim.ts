@@ -5,6 +5,8 @@ import { readCaps } from "../tenants/tenants.ts";
 import { QUEUES, type QueueName } from "../vocabulary.ts";
 
 export interface Claimer {
+  /** Some environment has a bound: what is being settled still counts for it, and a claim beside it leaves the next one waiting. */
+  readonly isBounded: boolean;
   /** Claims from one queue under a worker's number; nothing where that number is not listed any more. */
   claim(queue: QueueName, take: Take, workerId: number): Promise<readonly ClaimedRow[]>;
   /** Reads the bounds of the environments again. */
@@ -18,6 +20,9 @@ const CLAIM_LOCK = 3;
 export function createClaimer(database: Database): Claimer {
   let bounds: Readonly<Record<string, number>> = {};
   return {
+    get isBounded() {
+      return Object.keys(bounds).length > 0;
+    },
     claim: (queue, take, workerId) =>
       database.transaction(async (transaction) => {
         // Two claims that count at the same time would each fill the bound.

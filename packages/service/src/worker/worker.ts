@@ -139,7 +139,7 @@ class RunningWorker implements Worker {
     const requeuer = createRequeuer({ database, crashCodes, timers, onError, onRequeued });
     const claimer = createClaimer(database);
     this.#board = new Board({ processes, queues, restMs: REST_MS });
-    const effects = createEffects(parts, { folder, timers, lease: this.#lease, claimer, requeuer });
+    const effects = createEffects(parts, { folder, timers, lease: this.#lease, claimer, requeuer, post });
     this.#carryOut = new CarryOut(effects, post);
     this.#loop = createLoop({
       step: (event: BoardEvent, now) => this.#board.step(event, now),
@@ -240,25 +240,31 @@ interface EffectParts {
   readonly lease: Lease;
   readonly claimer: Claimer;
   readonly requeuer: Requeuer;
+  readonly post: (event: BoardEvent) => void;
 }
 
-function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, requeuer }: EffectParts): Effects {
+function createEffects(parts: WorkerParts, effectParts: EffectParts): Effects {
+  const { folder, timers, lease, claimer, requeuer, post } = effectParts;
   const { database, codes, tools, onError, telemetry } = parts;
   const onSettled = telemetry.onSettled.bind(telemetry);
   const onRequeued = telemetry.onRequeued.bind(telemetry);
+  const settle = createSettling({
+    database,
+    codes,
+    tools,
+    onError,
+    timers,
+    restMs: REST_MS,
+    requeuer,
+    onRequeued,
+    onSettled,
+  });
   return {
     run: createRun(parts, folder, timers),
-    settle: createSettling({
-      database,
-      codes,
-      tools,
-      onError,
-      timers,
-      restMs: REST_MS,
-      requeuer,
-      onRequeued,
-      onSettled,
-    }),
+    async settle(outcome) {
+      await settle(outcome);
+      if (claimer.isBounded) post({ kind: "polled", queues: QUEUES.filter((queue) => queue === outcome.row.queue) });
+    },
     async claim(name, take) {
       const { workerId } = lease;
       if (workerId === undefined || timers.signal.aborted) return undefined;
