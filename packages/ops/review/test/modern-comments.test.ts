@@ -1,7 +1,7 @@
 import { type Artifact, invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
 import { convertReviewSidecar, parseReview } from "../src/index.ts";
-import { pptx, sidecar, textsOf, zipOf } from "./make-files.ts";
+import { pdf, pptx, sidecar, textsOf, xlsx, zipOf } from "./make-files.ts";
 
 const LINE = "The Supplier shall deliver the goods within 30 days of the order.";
 const QUOTE = { exact: "within 30 days", prefix: "the goods ", suffix: " of the order." };
@@ -64,7 +64,7 @@ test("the elements of a modern comment are in the order of the schema, and the k
     ([, name]) => name,
   );
   expect(order).toEqual("cm deMkLst docMk sldMk spMk replyLst reply txBody txBody".split(" "));
-  expect(comments).toContain(`authorId="${AUTHOR}" status="resolved" created="2026-01-02T03:04:05.000"`);
+  expect(comments).toContain(`authorId="${AUTHOR}" status="resolved" created="2026-01-02T03:04:05"`);
   expect(parts["ppt/authors.xml"]?.match(/<p188:author /g)).toHaveLength(2);
   expect(parts["[Content_Types].xml"]).toContain("application/vnd.ms-powerpoint.comments+xml");
   expect(parts["ppt/slides/_rels/slide1.xml.rels"]).toContain("office/2018/10/relationships/comments");
@@ -89,20 +89,56 @@ test("a presentation without modern comments gets classic ones", async () => {
   ]);
 });
 
+const UNREAL = ["2016-12-14T24:59:59Z", "2016-13-14T20:06:06", "2021-02-30T10:00:00Z", "yesterday"];
+
+async function timeIn(document: Uint8Array): Promise<unknown> {
+  const read = await invoke(parseReview, { document });
+  return read.ok ? read.value.sidecar.annotations[0]?.createdAt : read.error;
+}
+
 const timed = (createdAt: string) => sidecar(QUOTE, { id: "a", text: "When?", more: { createdAt } }, []);
 
-for (const [name, document] of [
-  ["classic", pptx([LINE])],
-  ["modern", deck()],
+for (const [name, document, zone] of [
+  ["classic", pptx([LINE]), ""],
+  ["modern", deck(), "Z"],
 ] as const)
-  test(`a ${name} comment keeps a time without a zone, and another text in its place is reported`, async () => {
+  test(`a ${name} comment keeps a time, and reports a missing zone that it adds and a time that does not exist`, async () => {
     const { bytes, losses } = await write(document, timed("2016-12-14T20:06:06.278"));
-    expect(losses).toEqual(["common/ANCHOR_WIDENED"]);
-    const read = await invoke(parseReview, { document: bytes });
-    const createdAt = expect.stringMatching(/^2016-12-14T20:06:06\.278Z?$/);
-    expect(read.ok && read.value).toMatchObject({ sidecar: { annotations: [{ createdAt }] } });
-    for (const text of ["2016-12-14T24:59:59Z", "2016-13-14T20:06:06", "yesterday"]) {
+    expect(losses).toEqual(["common/ANCHOR_WIDENED", ...(zone === "" ? [] : ["common/AUTHOR_OR_TIME_MISSING"])]);
+    expect(await timeIn(bytes)).toBe(`2016-12-14T20:06:06.278${zone}`);
+    for (const time of ["2016-12-14T20:06:06", "2016-12-14T20:06:06.000"]) {
+      const again = await write(document, timed(`${time}Z`));
+      expect(again.losses).toEqual(["common/ANCHOR_WIDENED"]);
+      expect(await timeIn(again.bytes)).toBe(`${time}${zone}`);
+    }
+    for (const text of UNREAL) {
       const other = await write(document, timed(text));
       expect(other.losses).toEqual(["common/ANCHOR_WIDENED", "common/AUTHOR_OR_TIME_MISSING"]);
     }
   });
+
+test("a comment in a workbook keeps the hundredths of its time when it is written again", async () => {
+  for (const [given, kept] of [
+    ["2016-12-14T20:06:06.278Z", "2016-12-14T20:06:06.27Z"],
+    ["2016-12-14T20:06:06.27Z", "2016-12-14T20:06:06.27Z"],
+    ["2016-12-14T20:06:06Z", "2016-12-14T20:06:06.00Z"],
+    ["2016-12-14T20:06:06.00Z", "2016-12-14T20:06:06.00Z"],
+  ] as const) {
+    const { bytes, losses } = await write(xlsx([[LINE]]), timed(given));
+    expect(losses).toEqual(["common/ANCHOR_WIDENED"]);
+    expect(await timeIn(bytes)).toBe(kept);
+  }
+  const { losses } = await write(xlsx([[LINE]]), timed("2016-12-14T20:06:06"));
+  expect(losses).toContain("common/AUTHOR_OR_TIME_MISSING");
+});
+
+test("a comment in a PDF has no time that does not exist", async () => {
+  expect(await timeIn((await write(pdf([LINE]), timed("2016-12-14T20:06:06+05:30"))).bytes)).toBe(
+    "2016-12-14T20:06:06+05:30",
+  );
+  for (const text of UNREAL) {
+    const { bytes, losses } = await write(pdf([LINE]), timed(text));
+    expect(losses).toEqual(["common/AUTHOR_OR_TIME_MISSING"]);
+    expect(await timeIn(bytes)).toBeUndefined();
+  }
+});

@@ -17,6 +17,13 @@ test("a quote without context that is short, or occurs twice, is ambiguous and n
   expect(bind(TEXT + TEXT, QUOTE)).toMatchObject({ status: "ambiguous" });
 });
 
-test("a quote without context whose number differs has no certain location", () => {
-  expect(bind(TEXT.replace("30", "60").replace("thirty", "sixty"), QUOTE).status).toMatch(/^(orphan|ambiguous)$/);
+test("a long quote without context that was edited is ambiguous, with its location", () => {
+  const start = TEXT.indexOf(QUOTE);
+  for (const text of [TEXT.replace("amounts", "sums"), TEXT.replace("30", "60").replace("thirty", "sixty")])
+    expect(bind(text, QUOTE)).toMatchObject({ status: "ambiguous", start });
+});
+
+test("a long quote without context that was deleted, and a short one that was edited, are orphans", () => {
+  expect(bind(TEXT.replace(QUOTE, "Payment is due"), QUOTE)).toMatchObject({ status: "orphan" });
+  expect(bind(TEXT.replace("interest", "nothing"), "interest")).toMatchObject({ status: "orphan" });
 });

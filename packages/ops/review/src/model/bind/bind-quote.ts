@@ -38,6 +38,8 @@ const MIN_CONFIDENT = 1.15;
 /** What each side of a quote must agree in: of the lines of a table, one side is often the same. */
 const MIN_SIDE = 0.85;
 const MIN_CANDIDATE = 0.9;
+/** The similarity from which a long quote without context was edited and not deleted. */
+const MIN_ALONE = 0.65;
 
 /**
  * A quote -> the one place of a text that it means, or why there is none.
@@ -49,7 +51,7 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
   const folded = foldQuote(index, quote);
   const candidates = findCandidates(index, folded);
   const [best, second] = candidates.ranked;
-  if (best === undefined || best.score < MIN_CANDIDATE)
+  if (best === undefined || !isCandidate(best, folded))
     return {
       status: "orphan",
       evidence: describeCandidates(index, candidates, "The text of the target is not in the document."),
@@ -121,9 +123,14 @@ function doubtOf(judging: Judging): { readonly reason: string; readonly isOrphan
   if (candidates.isCut && best.score < 2.9)
     return { reason: "The quote occurs too often for one place to be chosen.", isOrphan: false };
   if (isSure(judging)) return undefined;
-  if (!hasContext(best) && best.distance === 0)
+  if (!hasContext(best))
     return { reason: "The quote has no context by which one place could be certain.", isOrphan: false };
   return { reason: "The place agrees in too little.", isOrphan: best.score < MIN_CONFIDENT };
+}
+
+function isCandidate(best: TargetCandidate, { exact }: FoldedQuote): boolean {
+  if (!hasContext(best) && isLong(exact)) return best.quoteSimilarity >= MIN_ALONE;
+  return best.score >= MIN_CANDIDATE;
 }
 
 /** A copy elsewhere must not pass for a target that was deleted. */

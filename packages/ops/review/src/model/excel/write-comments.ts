@@ -6,7 +6,7 @@ import { type Annotation, type Author, excerptOf, type Reply, selectorOf } from 
 import { guidOf, isGuid } from "../guid.ts";
 import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
-import { timeOf } from "../office-time.ts";
+import { utcTimeOf } from "../office-time.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
 import type { CommentedSheet, SheetDocument } from "./sheet-document.ts";
@@ -204,7 +204,10 @@ class SheetComments {
     const text = xmlTextOf(remark, op);
     const author = authorOf(remark, op);
     // Excel writes hundredths of a second.
-    const time = timeOf(remark, op)?.replace(/(\.\d\d)\d+$/, "$1");
+    const time = utcTimeOf(remark, op)?.replace(
+      /(?:\.(\d+))?$/,
+      (_, part = "") => `.${part.padEnd(2, "0").slice(0, 2)}`,
+    );
     const done = parent === undefined && thread.state === "resolved" ? "1" : undefined;
     const attributes = attributesXml({
       ref: cell,

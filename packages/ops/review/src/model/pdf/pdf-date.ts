@@ -1,3 +1,5 @@
+import { isOnCalendar } from "../office-time.ts";
+
 const PDF_DATE =
   /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(?:(\d\d)'?)?|Z(?:00'?(?:00'?)?)?)?/;
 
@@ -24,12 +26,13 @@ export function readPdfDate(text: string | undefined): string | undefined {
   return `${date}T${hour}:${minute}:${second}${zone}`;
 }
 
-/** RFC 3339 -> a date of a PDF; undefined for a text that is not one. */
+/** RFC 3339 -> a date of a PDF; undefined for a text that is not one, or for a day or time that does not exist. */
 export function writePdfDate(text: string | undefined): string | undefined {
-  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|([+-])(\d\d):(\d\d))?)?$/.exec(
-    text ?? "",
-  );
-  if (match === null) return undefined;
+  const match =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|([+-])([01]\d|2[0-3]):([0-5]\d))?)?$/.exec(
+      text ?? "",
+    );
+  if (match === null || !isOnCalendar(match[0])) return undefined;
   const [, year, month, day, hour, minute, second = "00", zone, sign, hours, minutes] = match;
   if (hour === undefined) return `D:${year}${month}${day}`;
   const ending = zone === undefined ? "" : zone === "Z" ? "Z" : `${sign}${hours}'${minutes}'`;

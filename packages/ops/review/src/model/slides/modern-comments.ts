@@ -4,7 +4,7 @@ import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, excerptOf, type Reply } from "../annotation.ts";
 import { guidOf, isGuid } from "../guid.ts";
 import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
-import { timeOf } from "../office-time.ts";
+import { utcTimeOf } from "../office-time.ts";
 import { authorOf, reportRemark, xmlTextOf } from "../report-losses.ts";
 import { MODERN } from "./read-comments.ts";
 import type { ShapeText, Slide } from "./slide-document.ts";
@@ -118,7 +118,7 @@ export class ModernComments {
     const p = part.prefixFor(MODERN, "p188", false);
     const a = part.prefixFor(DRAWING, "a", false);
     const authorId = this.#authorOf(authorOf(remark, op), remark);
-    const created = timeOf(remark, op) ?? NO_TIME;
+    const created = utcTimeOf(remark, op) ?? NO_TIME;
     const status = { resolved: "resolved", completed: "closed" }[remark.state as string];
     const attributes = attributesXml({ id: this.#idOf(remark.id, key), authorId, status, created });
     const paragraphs = xmlTextOf(remark, op)
