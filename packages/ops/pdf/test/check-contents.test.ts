@@ -1,9 +1,8 @@
 import { qpdf } from "@colophon/engine-qpdf";
 import { openPdf } from "@colophon/kit-pdf";
-import { blankContents, isPlainFile } from "@colophon/kit-pdf/check";
+import { blankContents } from "@colophon/kit-pdf/check";
 import { deflate } from "@colophon/kit-pdf/write";
 import { expect, test } from "vitest";
-import { makePdf } from "../src/example.ts";
 import { checkContents } from "../src/model/check-contents.ts";
 import { fileOf } from "./content-pages.ts";
 
@@ -85,36 +84,4 @@ test("a fault on a later page is found where many earlier pages are not plain, b
   const odd = Array.from({ length: 20 }, () => [`${PLAIN} % comment`]);
   expect(checkContents(openPdf(fileOf(odd)), 100, check).exitCode).toBe(0);
   expect(checkContents(openPdf(fileOf([...odd, [BROKEN]])), 100, check).exitCode).not.toBe(0);
-});
-
-const SIZED = "/Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]";
-const TREE = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"];
-const streamOf = (keys: string, data: string): string => `<<${keys}/Length ${data.length}>>stream\n${data}\nendstream`;
-const CUT = latin1Of(deflate(Buffer.from(PLAIN.repeat(9)))).slice(0, 20);
-
-test.each([
-  ["a plain content", fileOf([[PLAIN], [`z:${PLAIN}`]]), true],
-  ["a page without content", makePdf([...TREE, `<<${SIZED}>>`]), true],
-  ["a malformed content", fileOf([[PLAIN], [BROKEN]]), false],
-  ["a content that is not a stream", makePdf([...TREE, `<<${SIZED}/Contents 4 0 R>>`, "<<>>"]), false],
-  ["a page without a size", makePdf([...TREE, "<</Type/Page/Parent 2 0 R>>"]), false],
-  ["a leaf without a type", makePdf([...TREE, "<</Parent 2 0 R/MediaBox[0 0 9 9]>>"]), false],
-  [
-    "a page that is listed twice",
-    makePdf([TREE[0] ?? "", "<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>", `<<${SIZED}>>`]),
-    false,
-  ],
-  ["a catalog without a type", makePdf(["<</Pages 2 0 R>>", TREE[1] ?? "", `<<${SIZED}>>`]), false],
-  ["a number that 64 bits do not hold", makePdf([...TREE, `<<${SIZED}/Other 99999999999999999999>>`]), false],
-  ["damaged data", makePdf([...TREE, `<<${SIZED}/Other 4 0 R>>`, streamOf("/Filter/FlateDecode", CUT)]), false],
-  [
-    "a JPEG image",
-    makePdf([...TREE, `<<${SIZED}/Other 4 0 R>>`, streamOf("/Filter/DCTDecode", "\xff\xd8\xff\xd9")]),
-    false,
-  ],
-  ["data in another file", makePdf([...TREE, `<<${SIZED}/Other 4 0 R>>`, streamOf("/F(other)", "x")]), false],
-  ["linearization", makePdf([...TREE, `<<${SIZED}>>`, "<</Linearized 1>>"]), false],
-])("a file is plain only if qpdf cannot find a fault in it: %s", (_, bytes, isPlain) => {
-  expect(isPlainFile(openPdf(bytes))).toBe(isPlain);
-  if (isPlain) expect(check(bytes).exitCode).toBe(0);
 });

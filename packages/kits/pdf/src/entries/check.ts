@@ -1,4 +1,3 @@
 export { type BlankedContents, blankContents, sampleMalformed } from "../check/blank-contents.ts";
 export { checkStructure, type StructureLook } from "../check/check-structure.ts";
 export { type CheckFinding, GRADES, type Grade, type Report } from "../check/finding.ts";
-export { isPlainFile } from "../check/is-plain-file.ts";

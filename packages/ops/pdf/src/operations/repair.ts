@@ -2,7 +2,6 @@ import { openWithin, PASSWORD_OPTION, withMakingErrors } from "@colophon/base-pd
 import { artifact, at, boolean, defineOperation, file, integer, makeArtifact, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
 import { qpdf } from "@colophon/engine-qpdf";
-import { isPlainFile } from "@colophon/kit-pdf/check";
 import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf/write";
 import { readingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
@@ -16,15 +15,12 @@ import { repairPicturesWith } from "../model/repair/repair-images.ts";
 import { roomForNumbers } from "../model/room-for-numbers.ts";
 import { withoutHints } from "../model/without-hints.ts";
 
-/** What qpdf finds in a file in which no checker can find a fault. */
-const NO_FAULT = { exitCode: 0, stderr: "" };
-
 /**
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
  *
  * Shapes   A file without a fault comes back byte for byte. artifact is checked by qpdf before it is given away, without the streams
- *          of which nothing can be read, unless each of its objects, streams and tokens is plain. It paints every text and picture
- *          that the file's pages paint, by its tables or by a search of the whole file, whichever finds more.
+ *          of which nothing can be read, and paints every text and picture that the file's pages paint, by its tables or by a search
+ *          of the whole file, whichever finds more.
  * Cost     Every object and stream is read twice, the content of pages that change twice. qpdf's check takes half a millisecond a page,
  *          three to six where its content is not plain.
  * Errors   SCHEMA_REJECTED when no page can be found, or a password is needed; CONTRACT_VIOLATION when the result is refused.
@@ -90,8 +86,7 @@ export const repairPdf = defineOperation({
             issues: [{ path: "bytes", message: "No page can be found." }],
           });
         const result = openWithin({ bytes: rebuilt.bytes, password: "" }, op);
-        const after = isPlainFile(result) ? NO_FAULT : checkContents(result, maxPages, check);
-        return { rebuilt, result, after };
+        return { rebuilt, result, after: checkContents(result, maxPages, check) };
       });
     // Where a few contents are refused by themselves, no file with them needs to be written.
     const isRefused = withMakingErrors(op, () => refusesContents(pdf, check));

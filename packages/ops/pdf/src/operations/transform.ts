@@ -230,19 +230,19 @@ export const transformPdf = defineOperation({
     }));
     const files = given.map((one, index) => openFile(one, index, op));
     checkPlan(options, op);
+    const worker = await engines.qpdf();
     const at = { file: "bytes", password: "options.password" };
     const reopen = (bytes: Uint8Array, index: number) =>
       openFile({ bytes, password: given[index]?.password }, index, op);
     const dropped: DroppedItem[] = [];
     const documents = withTransformErrors(op, at, () => carryOut(files, { plan: options, dropped, reopen }, op));
     for (const [index, { pdf }] of files.entries()) refuseDamage(pdf, pathOf(index), op);
-    const results: { readonly artifact: Artifact; readonly pages: number }[] = [];
-    for (const { bytes, pages } of documents) {
+    const results = documents.map(({ bytes, pages }) => {
       const isSame = bytes === input.bytes;
-      const made = options.linearize && !isSame ? linearize(await engines.qpdf(), bytes, options, op) : bytes;
-      if (!isSame) await prove(engines.qpdf, made, { plan: options, given }, op);
-      results.push({ artifact: makeArtifact(made, "application/pdf", "pdf"), pages });
-    }
+      const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
+      if (!isSame) prove(worker, made, { plan: options, given }, op);
+      return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
+    });
     return {
       ...toArtifacts(results, options),
       pages: results.map(({ pages }) => pages),

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { openWithin } from "@colophon/base-pdf";
 import { FormatError } from "@colophon/contract";
 import type { Qpdf } from "@colophon/engine-qpdf";
-import { openPdf, type PdfFile } from "@colophon/kit-pdf";
-import { blankContents, isPlainFile } from "@colophon/kit-pdf/check";
+import { openPdf } from "@colophon/kit-pdf";
+import { blankContents } from "@colophon/kit-pdf/check";
 import { roomForNumbers } from "../room-for-numbers.ts";
 import type { TransformOp, TransformPlan } from "./plan.ts";
 
@@ -34,21 +34,12 @@ export function linearize(engine: Qpdf, bytes: Uint8Array, plan: TransformPlan, 
 }
 
 /**
- * The result is one that qpdf does not complain about; its complaint about a file as it came is that file's damage. A result in which no
- * checker can find a fault is read here alone: qpdf takes most of the time of a call. Of others, contents whose tokens are plain are
- * blank when qpdf reads them.
+ * The result is one that qpdf has nothing to say of; what it says of a file as it came is that file's damage. Contents whose tokens
+ * are plain are blank when qpdf reads it: it cannot find a fault in them, and its search for one takes most of the time.
  */
-export async function prove(
-  open: () => Qpdf | Promise<Qpdf>,
-  bytes: Uint8Array,
-  { plan, given }: Proof,
-  op: TransformOp,
-): Promise<void> {
-  const isAppended = plan.save === "incremental";
-  const read = isAppended || plan.encrypt !== undefined || plan.linearize ? undefined : readAgain(bytes, op);
-  if (read !== undefined && isPlainFile(read)) return;
-  const engine = await open();
+export function prove(engine: Qpdf, bytes: Uint8Array, { plan, given }: Proof, op: TransformOp): void {
   const owner = plan.encrypt === undefined ? undefined : (plan.ownerPassword ?? plan.userPassword ?? "");
+  const isAppended = plan.save === "incremental";
   const found = complaint(engine, isAppended ? withRoom() : withoutPlain(), owner);
   if (found === undefined) return;
   for (const [index, { bytes: own, password }] of given.entries()) {
@@ -62,20 +53,15 @@ export async function prove(
     return roomForNumbers(openWithin({ bytes, password: given[0]?.password }, op));
   }
 
-  /** What is encrypted has no blank contents. */
+  /** What is encrypted has no blank contents, and qpdf reports what cannot be read at all. */
   function withoutPlain(): Uint8Array {
-    const file = plan.encrypt === undefined ? (read ?? readAgain(bytes, op)) : undefined;
-    return file === undefined ? bytes : blankContents(file, Number.POSITIVE_INFINITY).bytes;
-  }
-}
-
-/** Undefined for what cannot be read at all: qpdf reports it. */
-function readAgain(bytes: Uint8Array, op: TransformOp): PdfFile | undefined {
-  try {
-    return openPdf(bytes, { checkpoint: op.checkpoint });
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
+    if (plan.encrypt !== undefined) return bytes;
+    try {
+      return blankContents(openPdf(bytes, { checkpoint: op.checkpoint }), Number.POSITIVE_INFINITY).bytes;
+    } catch (error) {
+      if (error instanceof FormatError) return bytes;
+      throw error;
+    }
   }
 }
 
