@@ -136,7 +136,7 @@ async function stage({ path, manifest, listed, staging }) {
   describeWithin([...within, ...(bundled?.foreign ?? [])], folder);
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
-    for (const guide of globSync(["**/*.md", "pictures/*.png", "reference/files/*", "search.json"], {
+    for (const guide of globSync(["**/*.md", "pictures/*.{png,jpg}", "reference/files/*", "search.json"], {
       cwd: join(ROOT, "docs"),
     }))
       copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));

@@ -93,14 +93,14 @@ class CommonConvertValueTablesItem(TypedDict):
     """Notes of the table, which csv does not hold."""
 class CommonConvertValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonConvertValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -290,14 +290,14 @@ class CommonExtractTableCellMergesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableCellMergesValueRunnerUp]
 class CommonExtractTableCellMergesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableCellMergesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -475,14 +475,14 @@ class CommonExtractTableCellTypesValueTable(TypedDict):
     """Cells that state the sum of others."""
 class CommonExtractTableCellTypesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableCellTypesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -598,14 +598,14 @@ class CommonExtractTableDetectValueTablesItem(TypedDict):
     """Number of words in the cells, the caption and the notes."""
 class CommonExtractTableDetectValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableDetectValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -776,14 +776,14 @@ class CommonExtractTableFootnotesValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableFootnotesValueRunnerUp]
 class CommonExtractTableFootnotesValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableFootnotesValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -954,14 +954,14 @@ class CommonExtractTableGridValueTable(TypedDict):
     runnerUp: NotRequired[CommonExtractTableGridValueRunnerUp]
 class CommonExtractTableGridValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableGridValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1128,14 +1128,14 @@ class CommonExtractTableHeadersValueTable(TypedDict):
     """Header path of each row."""
 class CommonExtractTableHeadersValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonExtractTableHeadersValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1311,14 +1311,14 @@ class CommonTransformValueChangesItem(TypedDict):
     """Every cell that the step touched, where it was before."""
 class CommonTransformValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonTransformValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str
@@ -1400,14 +1400,14 @@ class CommonValidateValueCheckedItem(TypedDict):
     """Number of cells of the table."""
 class CommonValidateValueSearchedItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     tables: int
     """Number of tables found, from 0."""
 class CommonValidateValueOutsideItem(TypedDict):
     locator: NotRequired[str]
-    """Locator of the region. Put `document` before it."""
+    """Locator of the region, after `document`."""
     page: NotRequired[int]
     """Zero-based page, slide or sheet."""
     region: str

@@ -97,7 +97,7 @@ describe("the pages", () => {
 
   it("bring no markup of their own, load only the files of the service, and are small", async () => {
     for (const [path, { html }] of await walk()) {
-      expect(html.replaceAll(/<img src="\/docs\/[\w-]+\.png" alt="[^"]*">/g, "")).not.toMatch(
+      expect(html.replaceAll(/<img src="\/docs\/[\w-]+\.(?:png|jpg)" alt="[^"]*">/g, "")).not.toMatch(
         /<style|<img|<iframe| on\w+="| style="/,
       );
       const loaded = [...html.matchAll(/<script[^>]* src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"/g)];

@@ -228,7 +228,7 @@ export function definitionsWith(facets: readonly Facet[]): { readonly $defs: Rea
 
 export const tablesValue = array(shared<TableValue>("table"), { description: "Tables in the order of the document." });
 
-const address = text("Locator of the region. Put `document` before it.");
+const address = text("Locator of the region, after `document`.");
 const page = optional(count("Zero-based page, slide or sheet."));
 
 /** What every operation returns beside its tables. */

@@ -41,8 +41,12 @@ function openFile(name: string): DocsFile | undefined {
       content: readFileSync(new URL(name, ASSETS), "utf8"),
       isDownload: false,
     };
-  const picture = name.endsWith(".png") ? guides.readPicture(name) : undefined;
-  if (picture !== undefined) return { mediaType: "image/png", content: Buffer.from(picture), isDownload: false };
+  const [, kind] = /\.(png|jpg)$/.exec(name) ?? [];
+  const picture = kind === undefined ? undefined : guides.readPicture(name);
+  if (picture !== undefined) {
+    const mediaType = kind === "png" ? "image/png" : "image/jpeg";
+    return { mediaType, content: Buffer.from(picture), isDownload: false };
+  }
   const example = guides.readExample(name);
   return example && { mediaType: "application/octet-stream", content: Buffer.from(example), isDownload: true };
 }

@@ -105,7 +105,7 @@ export type CommonConvertValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -114,7 +114,7 @@ export type CommonConvertValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -319,7 +319,7 @@ export type CommonExtractTableCellMergesValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -328,7 +328,7 @@ export type CommonExtractTableCellMergesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -521,7 +521,7 @@ export type CommonExtractTableCellTypesValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -530,7 +530,7 @@ export type CommonExtractTableCellTypesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -659,7 +659,7 @@ export type CommonExtractTableDetectValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -668,7 +668,7 @@ export type CommonExtractTableDetectValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -856,7 +856,7 @@ export type CommonExtractTableFootnotesValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -865,7 +865,7 @@ export type CommonExtractTableFootnotesValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1053,7 +1053,7 @@ export type CommonExtractTableGridValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1062,7 +1062,7 @@ export type CommonExtractTableGridValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1244,7 +1244,7 @@ export type CommonExtractTableHeadersValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1253,7 +1253,7 @@ export type CommonExtractTableHeadersValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1445,7 +1445,7 @@ export type CommonTransformValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1454,7 +1454,7 @@ export type CommonTransformValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1542,7 +1542,7 @@ export type CommonValidateValue = {
   readonly document: string;
   /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
@@ -1551,7 +1551,7 @@ export type CommonValidateValue = {
   }[];
   /** Words of the document that are in no table. */
   readonly outside: readonly {
-    /** Locator of the region. Put `document` before it. */
+    /** Locator of the region, after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
