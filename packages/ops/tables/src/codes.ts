@@ -117,7 +117,7 @@ export const gridLosses = pick(losses, ...READING, "TABLE_OCR_UNCERTAIN");
 /** Of operations that assign headers or types. */
 export const roleLosses = pick(losses, ...READING, "TABLE_HEADER_GUESSED", "TABLE_OCR_UNCERTAIN");
 /** Of common.convert. */
-export const convertLosses = pick(
+export const tableFileLosses = pick(
   losses,
   ...READING,
   "TABLE_HEADER_GUESSED",

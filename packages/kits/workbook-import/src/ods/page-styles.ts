@@ -1,7 +1,7 @@
 import type { PageSetup } from "@colophon/kit-workbook";
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { pointsOf } from "./cell-look.ts";
-import { PageText } from "./page-text.ts";
+import { HeaderText } from "./header-text.ts";
 
 const POINTS_PER_INCH = 72;
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
@@ -96,11 +96,11 @@ class PageReading {
   #readBand(master: XmlElement, band: Band): boolean {
     for (const other of [`${band}-left`, `${band}-first`]) {
       const element = childNamed(master, other);
-      if (element !== undefined && isDisplayed(element) && String(new PageText(element)) !== "") this.#omitted++;
+      if (element !== undefined && isDisplayed(element) && String(new HeaderText(element)) !== "") this.#omitted++;
     }
     const element = childNamed(master, band);
     if (element === undefined || !isDisplayed(element)) return false;
-    const text = new PageText(element);
+    const text = new HeaderText(element);
     const words = String(text);
     this.#omitted += text.omitted;
     if (words.length > MAX_TEXT) this.#omitted++;

@@ -11,7 +11,7 @@ import {
 } from "@colophon/contract";
 import { ocr } from "@colophon/engine-ocr";
 import { pdfium } from "@colophon/engine-pdfium";
-import { convertLosses, errors } from "../codes.ts";
+import { errors, tableFileLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
@@ -83,7 +83,7 @@ export const convertTables = defineOperation({
     { $defs: { slot: SHARED_PARTS.slot } },
   ),
   errors,
-  losses: convertLosses,
+  losses: tableFileLosses,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE }, options: { to: "markdown" } },
 

@@ -5,7 +5,7 @@ import type { WrittenPart } from "../render-part.ts";
 import type { PlannedPart, TemplatePlan } from "../template-plan.ts";
 import { endParagraph, sectionParagraph } from "./end-record.ts";
 import type { RecordNotes } from "./prepare-notes.ts";
-import { freeName, type RecordParts } from "./record-parts.ts";
+import { partNameOf, type RecordParts } from "./record-parts.ts";
 import { kindsOf, type SectionForm, writeSection } from "./sections.ts";
 
 /** What the bodies of all records share. */
@@ -108,7 +108,7 @@ export class MergedBody {
     const relationships = resources.namespace("relationships");
     let id = this.#blanks.get(name);
     if (id === undefined) {
-      const target = freeName(`/word/${name}.xml`, 0, taken);
+      const target = partNameOf(`/word/${name}.xml`, 0, taken);
       const root = name === "header" ? "hdr" : "ftr";
       const xml = `<w:${root} xmlns:w="${resources.namespace("word")}"><w:p/></w:${root}>`;
       edits.package.add(target, `${PART_TYPES.word}${name}+xml`, Buffer.from(xml));

@@ -69,7 +69,7 @@ export class RecordParts {
     if (known !== undefined || planned === undefined) return known ?? part;
     const { opened } = this.#plan.document;
     const editor = this.#output.edits.package;
-    const name = freeName(part.name, this.#record.index + 1, this.#output.taken);
+    const name = partNameOf(part.name, this.#record.index + 1, this.#output.taken);
     const copy: OoxmlPart = { ...part, name, key: partKey(name) };
     this.#copies.set(part, copy);
     this.#originals.set(copy, part);
@@ -100,7 +100,7 @@ function typeOf({ attributes }: Relationship["element"]): string {
 }
 
 /** "/word/header1.xml" of record 2 -> "/word/header1_2.xml". */
-export function freeName(name: string, record: number, taken: Set<string>): string {
+export function partNameOf(name: string, record: number, taken: Set<string>): string {
   const [, stem = name, extension = ""] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? [];
   let ending = "";
   for (let number = 0; ; number++) {

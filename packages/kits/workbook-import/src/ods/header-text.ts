@@ -19,7 +19,7 @@ const REGIONS: Readonly<Record<string, string>> = { "region-left": "&L", "region
 const MAX_SPACES = 255;
 
 /** A header or footer as Excel writes it. */
-export class PageText {
+export class HeaderText {
   /** Fields and fonts that are not kept. */
   omitted = 0;
   readonly #text: string;
