@@ -98,7 +98,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     noticeSettings: createNoticeSettings(database),
     ...mailParts(needs),
     presets: createPresets(database),
-    serviceAccounts: createServiceAccounts(database),
+    serviceAccounts: createServiceAccounts({ database, keys: needs.keys }),
     billing: createBilling({ database, ...needs.billing }),
   };
 }

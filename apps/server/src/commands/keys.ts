@@ -117,6 +117,7 @@ function toJson({
   revokedAt,
   rotatedFrom,
   lastUsedAt,
+  serviceAccountId,
   ...key
 }: KeyRecord): object {
   return {
@@ -128,6 +129,7 @@ function toJson({
     revoked_at: revokedAt ?? null,
     rotated_from: rotatedFrom ?? null,
     last_used_at: lastUsedAt ?? null,
+    service_account_id: serviceAccountId ?? null,
   };
 }
 
@@ -141,6 +143,7 @@ function describeKey({
   expiresAt,
   revokedAt,
   lastUsedAt,
+  serviceAccountId,
 }: KeyRecord): string {
   const state =
     revokedAt !== undefined
@@ -149,7 +152,8 @@ function describeKey({
         ? "valid"
         : `${expiresAt.getTime() > Date.now() ? "valid until" : "expired"} ${expiresAt.toISOString()}`;
   const used = lastUsedAt === undefined ? "not used" : `used ${lastUsedAt.toISOString()}`;
-  return `${id}  ${prefix}...${lastFour}  ${name}  ${scopes.join(",")}  created ${createdAt.toISOString()}  ${used}  ${state}`;
+  const owner = serviceAccountId === undefined ? "" : `service account ${serviceAccountId}  `;
+  return `${id}  ${prefix}...${lastFour}  ${name}  ${owner}${scopes.join(",")}  created ${createdAt.toISOString()}  ${used}  ${state}`;
 }
 
 function readScopes(given: readonly string[] | undefined): readonly Scope[] {

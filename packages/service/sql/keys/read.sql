@@ -9,4 +9,7 @@ join environments as environment on environment.id = api_key.environment_id
 where
   api_key.id = $1 and api_key.environment_id = $2 and api_key.revoked_at is null
   and (api_key.expires_at is null or api_key.expires_at > now())
+  and not exists (
+    select from service_accounts as account where account.id = api_key.service_account_id and account.ended_at is not null
+  )
 for update of api_key

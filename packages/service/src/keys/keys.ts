@@ -130,6 +130,8 @@ export interface Keys {
     login: { readonly personId: string; readonly keyId: string } | { readonly text: string },
     actor: Actor,
   ): Promise<boolean>;
+  /** Reads every key again from here on: what bounds them was changed. Other processes hear it from the database. */
+  forget(): void;
   /** Called whenever keys or what they may do were changed, by whichever process; gives what ends it. */
   onChange(act: () => void): () => void;
   close(): Promise<void>;
@@ -314,6 +316,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         (await revoke(found.environment_id, found.id, actor)) !== undefined
       );
     },
+    forget: forgetAll,
     onChange(act) {
       listeners.add(act);
       return () => listeners.delete(act);

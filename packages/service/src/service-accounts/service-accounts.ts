@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type AuditAction, type AuditEntry, recordAudit } from "../audit/entry.ts";
+import type { Keys } from "../keys/keys.ts";
 import { statements as memberStatements, type PersonActor } from "../people/members.ts";
 import type { Role } from "../roles.ts";
 
@@ -83,7 +84,18 @@ interface AccountRow {
   readonly last_used_at: Date | null;
 }
 
-export function createServiceAccounts(database: Database): ServiceAccounts {
+export interface ServiceAccountParts {
+  readonly database: Database;
+  readonly keys: Pick<Keys, "forget">;
+}
+
+export function createServiceAccounts({ database, keys }: ServiceAccountParts): ServiceAccounts {
+  /** The next request of each key is by what the account is now. */
+  const changeAll = async <Result>(organizationId: string, act: (transaction: Queryable) => Promise<Result>) => {
+    const result = await change(database, organizationId, act);
+    keys.forget();
+    return result;
+  };
   return {
     list: (organizationId) => list(database, organizationId),
     find: (place) => find(database, place),
@@ -98,18 +110,20 @@ export function createServiceAccounts(database: Database): ServiceAccounts {
         return toAccount(row);
       }),
     set: (place, { name, role }, actor) =>
-      change(database, place.organizationId, async (transaction) => {
+      changeAll(place.organizationId, async (transaction) => {
         const before = await find(transaction, place);
         if (before === undefined) return undefined;
         if (name !== undefined && (await isTaken(transaction, place, name))) return "taken";
         const { organizationId, accountId } = place;
         await transaction.query(statements.set, [organizationId, accountId, name ?? null, role ?? null]);
-        const facts = { from: before.role, to: role ?? before.role };
-        await record(transaction, "service_account.changed", { ...place, actor, facts });
-        return find(transaction, place);
+        const after = await find(transaction, place);
+        const facts = { from: before.role, to: after?.role ?? before.role, is_renamed: after?.name !== before.name };
+        if (facts.is_renamed || facts.from !== facts.to)
+          await record(transaction, "service_account.changed", { ...place, actor, facts });
+        return after;
       }),
     end: (place, actor) =>
-      change(database, place.organizationId, async (transaction) => {
+      changeAll(place.organizationId, async (transaction) => {
         const { rowCount } = await transaction.query(statements.end, [place.organizationId, place.accountId]);
         if (rowCount === 0) return false;
         await record(transaction, "service_account.ended", { ...place, actor });
@@ -144,7 +158,7 @@ async function isTaken(place: Queryable, { organizationId, accountId }: ServiceA
   return rows[0]?.is_taken === true;
 }
 
-/** A key that is made meanwhile works no more than these: it asks for its account with each request. */
+/** A key that is made meanwhile works no more than these, and is listed as ended: both ask for its account. */
 async function revokeKeys(transaction: Queryable, { accountId }: ServiceAccountPlace, actor: PersonActor) {
   type Row = { readonly id: string; readonly environment_id: string };
   const { rows } = await transaction.query<Row>(statements.revokeKeys, [accountId]);

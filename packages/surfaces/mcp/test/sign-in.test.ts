@@ -254,7 +254,14 @@ describe("a code of a program", () => {
     const code = answer.searchParams.get("code") ?? "";
     const good = { code, client_id, redirect_uri: REDIRECT, code_verifier: verifier };
     expect((await exchange({ ...good, resource: "https://other.example/mcp" })).json.error).toBe("invalid_target");
-    expect((await exchange({ ...good, resource: "https://mcp.example/mcp" })).status).toBe(200);
+    for (const resource of [
+      "garbage",
+      "javascript:1",
+      "https://mcp.example/mcp#f",
+      "https://a.example\\@mcp.example/mcp",
+    ])
+      expect([resource, (await exchange({ ...good, resource })).json.error]).toEqual([resource, "invalid_target"]);
+    expect((await exchange({ ...good, resource: "https://MCP.example:443/mcp" })).status).toBe(200);
   });
 
   it("gives no more than the person's role, and nothing once it is too late", async () => {

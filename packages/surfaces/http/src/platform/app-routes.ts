@@ -272,7 +272,9 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
         ...{ clientId: body.client_id, redirectUri: body.redirect_uri },
         codeChallenge: createHash("sha256").update(body.code_verifier).digest("base64url"),
       };
-      const use = { binding, resource: body.resource, from: deviceOf(request).from };
+      const target = readResource(body.resource);
+      if (target === "unreadable") return refuse(reply, "invalid_target", `resource: ${NO_RESOURCE}`);
+      const use = { binding, resource: target?.href, from: deviceOf(request).from };
       const granted = await platform.appLogins.exchange(body.code, use);
       if (granted === "invalid_target")
         return refuse(reply, granted, "The person allowed the key for another address. Begin again.");
@@ -336,7 +338,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
     problems: ["ROLE_MISSING", "NOT_ENTITLED", "SIGN_IN_REFUSED", "STEP_UP_REQUIRED"],
     async handle({ request, parts, platform, body }) {
       const { name } = findClient(body);
-      checkResource(body.resource);
+      const target = checkResource(body.resource);
       const actor = actorOf(request);
       const answer = (members: Readonly<Record<string, string>>) => ({
         redirect_to: withAnswer(body.redirect_uri, {
@@ -363,7 +365,7 @@ export const APP_ROUTES: readonly PlatformRoute[] = [
       if (refusal !== undefined) throw stepUpProblem(refusal);
       const { client_id, redirect_uri, code_challenge } = body;
       const binding = { clientId: client_id, redirectUri: redirect_uri, codeChallenge: code_challenge };
-      const allowed = { name, binding, resource: body.resource, approval };
+      const allowed = { name, binding, resource: target?.href, approval };
       return answer({ code: await platform.appLogins.allow(allowed, actor) });
     },
   }),
@@ -391,15 +393,20 @@ function findClient({ client_id, redirect_uri }: Asked): OAuthClient {
   return client;
 }
 
-/** Throws for what is no address of a server, or has a fragment. Source: RFC 8707, 2. */
-function checkResource(text: string | undefined): URL | undefined {
+const NO_RESOURCE = "It must be an http or https address without a user name and a fragment.";
+
+/** One address in each of its spellings: the case of the host and the default port do not count. Source: RFC 8707, 2. */
+function readResource(text: string | undefined): URL | undefined | "unreadable" {
   if (text === undefined) return undefined;
-  const url = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || text.includes("#") || url.username !== "" || url.password !== "")
-    throw new Problem("INVALID_REQUEST", {
-      detail: "It must be an http or https address without a user name and a fragment.",
-      field: "resource",
-    });
+  if (!/^https?:\/\/[\x21-\x7e]+$/i.test(text) || /[#\\]/.test(text) || !URL.canParse(text)) return "unreadable";
+  const url = new URL(text);
+  return url.username === "" && url.password === "" ? url : "unreadable";
+}
+
+/** Throws for what is not the address of a server. */
+function checkResource(text: string | undefined): URL | undefined {
+  const url = readResource(text);
+  if (url === "unreadable") throw new Problem("INVALID_REQUEST", { detail: NO_RESOURCE, field: "resource" });
   return url;
 }
 

@@ -16,7 +16,10 @@ const ACCOUNTS = "/api/platform/organizations/{id}/service-accounts";
 const organization = idParams("The organization.");
 const accountParams = object({ id: uuid("The organization."), account: uuid("The service account.") });
 
-const name = string({ description: "Name of the program, as people read it.", minLength: 1, maxLength: 100 });
+const MAX_NAME_LENGTH = 100;
+const name = string({
+  ...{ description: "Name of the program, as people read it.", minLength: 1, maxLength: MAX_NAME_LENGTH },
+});
 const role = typed<ServiceAccountRole>({
   type: "string",
   enum: SERVICE_ACCOUNT_ROLES,
@@ -118,6 +121,12 @@ function nameIn<Body extends { readonly name?: string | undefined }>(body: Body)
     .trim();
   if (given === "")
     throw new Problem("INVALID_REQUEST", { detail: "The name has no visible character.", field: "name" });
+  // Some characters are several in their normal form.
+  if ([...given].length > MAX_NAME_LENGTH)
+    throw new Problem("INVALID_REQUEST", {
+      detail: `The name has more than ${MAX_NAME_LENGTH} characters in Unicode's normal form C.`,
+      field: "name",
+    });
   return { ...body, name: given };
 }
 

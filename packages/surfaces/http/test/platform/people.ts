@@ -119,7 +119,7 @@ export async function startPlatform(hasWorker = false, providers: readonly Provi
     notices: createNotices(database),
     noticeSettings: createNoticeSettings(database),
     presets: createPresets(database),
-    serviceAccounts: createServiceAccounts(database),
+    serviceAccounts: createServiceAccounts(app.service),
     billing: createBilling({ database }),
   };
   Object.assign(app.parts, { platform });

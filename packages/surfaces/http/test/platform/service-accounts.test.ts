@@ -53,6 +53,11 @@ it("has keys that work within its role as it is now, and that end with it and wi
   expect((await send("DELETE", `${accounts}/${id}`)).status).toBe(204);
   expect([await list(json.text), await list(rotated?.text ?? "")]).toEqual([401, 401]);
   expect(codeOf(await makeKey({ service_account_id: id }))).toEqual([400, "INVALID_REQUEST"]);
+  // As a key that is made while its account ends.
+  const { key } = await test.app.service.keys.create({ ...place, kind: "live", name: "Late", serviceAccountId: id });
+  const { json: listed } = await send("GET", keys ?? "");
+  expect(listed.keys.find((one: { key_id: string }) => one.key_id === key.id).revoked_at).not.toBeNull();
+  expect(await test.app.service.keys.rotate(place.environmentId, key.id, 60)).toBeUndefined();
   for (const [method, body] of [["PATCH", {}], ["DELETE"]] as const)
     expect(codeOf(await send(method, `${accounts}/${id}`, body))).toEqual([404, "NOT_FOUND"]);
   const again = await make({ name: "Import", role: "viewer" });
@@ -64,7 +69,12 @@ it("has one name in its organization, and is unknown in every other", async () =
   const both = await Promise.all([make({ name: "Two", role: "viewer" }), make({ name: "Two", role: "viewer" })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(codeOf(await send("PATCH", `${accounts}/${json.account_id}`, { name: "Two" }))).toEqual([409, "NAME_TAKEN"]);
-  for (const body of [{ name: "\u200b ", role: "viewer" }, { name: "Three", role: "owner" }, { name: "Three" }])
+  for (const body of [
+    { name: "\u200b ", role: "viewer" },
+    { name: "\ufb2c".repeat(100), role: "viewer" },
+    { name: "Three", role: "owner" },
+    { name: "Three" },
+  ])
     expect(codeOf(await make(body))).toEqual([400, "INVALID_REQUEST"]);
 
   const elsewhere = await test.makeOrganization();
@@ -88,6 +98,7 @@ it("writes who made, changed and ended it to the audit log, without its name", a
   const { json } = await make({ name: "Secret project", role: "member" });
   await makeKey({ service_account_id: json.account_id });
   await send("PATCH", `${accounts}/${json.account_id}`, { role: "viewer" });
+  await send("PATCH", `${accounts}/${json.account_id}`, {});
   await send("DELETE", `${accounts}/${json.account_id}`);
   const { rows } = await test.app.service.database.query<{ entry: { action: string; facts: object } }>(
     `select entry from audit_pending
@@ -98,6 +109,6 @@ it("writes who made, changed and ended it to the audit log, without its name", a
   expect(rows.map(({ entry }) => entry.action).toReversed()).toEqual([
     ...["service_account.created", "service_account.changed", "service_account.ended", "key.revoked"],
   ]);
-  expect(rows.at(-2)?.entry.facts).toEqual({ from: "member", to: "viewer" });
+  expect(rows.at(-2)?.entry.facts).toEqual({ from: "member", to: "viewer", is_renamed: false });
   expect(JSON.stringify(rows)).not.toContain("Secret");
 });
