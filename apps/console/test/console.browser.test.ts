@@ -236,7 +236,9 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await close();
   });
 
-  it("adds, tests and deletes a webhook, and shows usage, plan and the notice of a webhook that was disabled", async () => {
+  it("adds, tests and deletes a webhook, and shows usage, plan and the notice of a webhook that was disabled", {
+    tags: "large",
+  }, async () => {
     const receiver = await startReceiver();
     const { page, faults, close } = await visit({ theme: "dark" });
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
@@ -300,7 +302,9 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     await receiver.close();
   });
 
-  it("shows what holds for an environment, and refuses to overwrite a setting that somebody else changed", async () => {
+  it("shows what holds for an environment, and refuses to overwrite a setting that somebody else changed", {
+    tags: "large",
+  }, async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     await open(page, "Settings");

@@ -13,7 +13,7 @@ import { type Page, readPage, readPages, readSnippets, type Snippet, says } from
 /** Guides that `npm test` runs: those that a reader meets first; the suite `large` runs them all. */
 const GUIDE_SAMPLE = ["../README.md", "../clients/python/README.md", "first-result.md"];
 /** Pages of the reference that `npm test` runs; `npm run check` runs them all. */
-const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "docx.diff.md"];
+const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md"];
 const runsAll = process.env.COLOPHON_SUITE === "surfaces";
 
 /** Its README is a page like any other, run with the client on the path. */
