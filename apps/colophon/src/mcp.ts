@@ -86,9 +86,17 @@ async function openSignIn(flags: McpFlags, url: string | undefined): Promise<Sig
   if (flags.key !== undefined || flags.root.length > 0)
     throw new UsageError("With --sign-in there is no --key and no --root: each person works in their own name.");
   for (const given of [url, flags.publicUrl])
-    if (given !== undefined && !/^https?:\/\/[^/]/.test(given))
-      throw new UsageError(`"${given}" is not an address that begins with http:// or https://.`);
+    if (given !== undefined && !isAddress(given))
+      throw new UsageError(
+        `"${given}" is not an address that begins with http:// or https://, without a user name, a query and a fragment.`,
+      );
   const { createClient } = await import("@colophon/sdk");
   const connect = (apiKey: string) => createClient({ baseUrl: url, apiKey });
   return { service: url, connect, ...(flags.publicUrl !== undefined && { publicUrl: flags.publicUrl }) };
+}
+
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\/[^/]/.test(text) || /[?#]/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
 }

@@ -137,7 +137,7 @@ interface NamedFileProps extends Pick<ListedFieldProps, "entries" | "input" | "o
   readonly name: string;
 }
 
-/** One file of the list that has a part of its own. */
+/** The input for one file of the list, which has a name. */
 function NamedFile({ name, entries, input, onInput }: NamedFileProps): ReactElement | null {
   const id = useId();
   const naming = NAMED[name];

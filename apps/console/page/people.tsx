@@ -12,6 +12,7 @@ import {
   withdraw,
 } from "./people-api.ts";
 import { Problem } from "./problem.tsx";
+import { RoleChoices } from "./role-choices.tsx";
 import { Snippet } from "./snippet.tsx";
 import { Moment } from "./times.tsx";
 import { TwiceButton } from "./twice-button.tsx";
@@ -166,14 +167,7 @@ function Invite({ organization, act }: InviteProps): ReactElement {
           Mail address
           <input name="address" type="email" required maxLength={254} autoComplete="off" />
         </label>
-        <fieldset className="page-field">
-          <legend>Role</legend>
-          {NAMES.toReversed().map((role) => (
-            <label key={role} className="page-radio">
-              <input type="radio" name="role" value={role} defaultChecked={role === "member"} /> {ROLES[role]}
-            </label>
-          ))}
-        </fieldset>
+        <RoleChoices words={NAMES.toReversed().map((role) => [role, ROLES[role]])} />
         <div className="page-buttons">
           <button type="submit" className="page-button">
             Make a link

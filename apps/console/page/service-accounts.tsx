@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import { ConfirmByName } from "./confirm-by-name.tsx";
+import { RoleChoices } from "./role-choices.tsx";
 import {
   createServiceAccount,
   endServiceAccount,
@@ -70,14 +71,7 @@ export function ServiceAccounts({ organization, accounts, act }: ServiceAccounts
           Name of the program
           <input name="name" required maxLength={100} autoComplete="off" placeholder="Archive" />
         </label>
-        <fieldset className="page-field">
-          <legend>Role</legend>
-          {NAMES.map((role) => (
-            <label key={role} className="page-radio">
-              <input type="radio" name="role" value={role} defaultChecked={role === "member"} /> {ROLES[role]}
-            </label>
-          ))}
-        </fieldset>
+        <RoleChoices words={NAMES.map((role) => [role, ROLES[role]])} />
         <div className="page-buttons">
           <button type="submit" className="page-button">
             Make the service account

@@ -10,7 +10,7 @@ import { useLoaded } from "./use-loaded.ts";
 
 const MAX_SHOWN = 500;
 
-/** The plot has a library of its own, which nothing else needs. */
+/** Only this page needs the library of the plot. */
 const UsagePlot = lazy(async () => ({ default: (await import("./usage-plot.tsx")).UsagePlot }));
 
 export interface UsagePageProps {

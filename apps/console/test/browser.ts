@@ -114,3 +114,14 @@ async function runAxe(): Promise<readonly string[]> {
   const { violations } = await axe.run();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
 }
+
+/** On the page Reviews: whoever sent work in may approve it, too. */
+export async function letSenderApprove(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Who must approve" }).click();
+  await page.getByLabel(/^Whoever sent/).uncheck();
+  await press(page, "Save who must approve");
+  await page
+    .getByLabel(/^Whoever sent/)
+    .and(page.locator(":not(:checked)"))
+    .waitFor();
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { loadOperation } from "@colophon/catalog";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
+import { CHROMIUM, check, closeBrowser, letSenderApprove, openBrowser, picture, press, visit } from "./browser.ts";
 import { hostileDeck, hostileWorkbook } from "./hostile-files.ts";
 import { MAX_INTERACTION_MS } from "./interactions.ts";
 
@@ -387,13 +387,7 @@ describe.skipIf(CHROMIUM === undefined)("a document under review", () => {
     await page.waitForURL(document);
     await page.getByText("You sent this work in, so another person must approve it.").waitFor();
     await open("Reviews");
-    await page.getByRole("heading", { name: "Who must approve" }).click();
-    await page.getByLabel(/^Whoever sent/).uncheck();
-    await press(page, "Save who must approve");
-    await page
-      .getByLabel(/^Whoever sent/)
-      .and(page.locator(":not(:checked)"))
-      .waitFor();
+    await letSenderApprove(page);
     await checkNarrow(page, "reviews");
     await page.getByRole("link", { name: "messy.csv" }).click();
     await page.getByRole("radio", { name: /^Approve/ }).check();

@@ -1,6 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allowAddress, CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
+import {
+  allowAddress,
+  CHROMIUM,
+  check,
+  closeBrowser,
+  letSenderApprove,
+  openBrowser,
+  picture,
+  press,
+  started,
+  visit,
+} from "./browser.ts";
 import { startReceiver } from "./receiver.ts";
 
 beforeAll(() => openBrowser(), 120_000);
@@ -51,13 +62,7 @@ async function fill(page: Page): Promise<readonly string[]> {
   await page.getByRole("heading", { level: 1, name: "messy.csv" }).waitFor();
   const run = new URL(page.url()).hash.slice(2);
   await open(page, "reviews");
-  await page.getByRole("heading", { name: "Who must approve" }).click();
-  await page.getByLabel(/^Whoever sent/).uncheck();
-  await press(page, "Save who must approve");
-  await page
-    .getByLabel(/^Whoever sent/)
-    .and(page.locator(":not(:checked)"))
-    .waitFor();
+  await letSenderApprove(page);
   await open(page, run);
   await press(page, "Send to review");
   await page.getByRole("radio", { name: /^Approve/ }).check();

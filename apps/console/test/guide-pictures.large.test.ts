@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHROMIUM, closeBrowser, openBrowser, press, SCREENSHOTS, started, visit } from "./browser.ts";
+import {
+  CHROMIUM,
+  closeBrowser,
+  letSenderApprove,
+  openBrowser,
+  press,
+  SCREENSHOTS,
+  started,
+  visit,
+} from "./browser.ts";
 
 beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
@@ -40,13 +49,7 @@ describe.skipIf(CHROMIUM === undefined)("the guide from the first sign-in to a r
     await press(page, "Send to review");
     await page.getByText("You sent this work in, so another person must approve it.").waitFor();
     await open("Reviews");
-    await page.getByRole("heading", { name: "Who must approve" }).click();
-    await page.getByLabel(/^Whoever sent/).uncheck();
-    await press(page, "Save who must approve");
-    await page
-      .getByLabel(/^Whoever sent/)
-      .and(page.locator(":not(:checked)"))
-      .waitFor();
+    await letSenderApprove(page);
     await page.getByRole("link", { name: "messy.csv" }).click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByLabel(/^Reason/).fill("Compared with the ledger.");

@@ -98,7 +98,7 @@ const OF_THE_SERVICE =
   /^(?:placeholder: .*|Default.*|test|owner|common\..*|[a-z]+\.[\w.-]+|localhost.*|https?:.*|[\d,. ]+ (?:k|M)?B|.*\bago|.*\b20\d\d\b.*|.*(?:AM|PM)|in \d+ .*|now|owner@localhost|Local owner|First key|pj_test.*|chromium.*|succeeded|, 206 bytes|messy\.csv.*|[0-9a-f-]{36}|curl|TypeScript|Self-hosted|admin|member|viewer|[a-z_]+\.[a-z_]+|\d+ bytes?|bytes?)$/;
 
 describe.skipIf(CHROMIUM === undefined)("a console with other words", () => {
-  it("shows no text of its own that is not among them", async () => {
+  it("shows no text that is not among them", async () => {
     const { page, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
     await exchangePage(page);

@@ -32,7 +32,7 @@ const FIXED_LITERALS = Uint8Array.from({ length: 288 }, (_, symbol) =>
 const FIXED_DISTANCES = new Uint8Array(32).fill(5);
 
 /**
- * Deflated bytes -> the content in pieces of 64 KiB, each its receiver's own, or lent until the next.
+ * Deflated bytes -> the content in pieces of 64 KiB, each a copy, or lent until the next piece.
  *
  * zlib's native form has no call for a part of the content; of text like a sheet's this takes as long as that.
  *

@@ -167,7 +167,7 @@ conforms(
       check: is(p(run("Ada"))),
     },
     {
-      name: "a merged list gives each record sections, ids, lists, notes and a header of its own",
+      name: "a merged list gives each record its own sections, ids, lists, notes and header",
       input: { bytes: makeLetter(), data: [{ name: "Ada" }, { name: "Ben" }] },
       options: { output: "merged" },
       losses: [],

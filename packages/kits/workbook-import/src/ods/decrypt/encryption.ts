@@ -4,7 +4,8 @@ import type { WorkbookReading } from "../../reading.ts";
 
 const MANIFEST = "META-INF/manifest.xml";
 /** Attack: a key that takes more than 250 ms of CPU time to derive. */
-const MAX_ITERATIONS = 500_000;
+const MAX_ITERATIONS = 1_000_000;
+const SHA1_BYTES = 20;
 /** Kibibytes of memory, times the passes over it. LibreOffice writes 64 MiB and 3 passes. */
 const MAX_ARGON_WORK = 262_144;
 const MAX_LANES = 16;
@@ -49,14 +50,15 @@ export function encryptionOf(entry: XmlElement): Encryption {
   if (data === undefined || algorithm === undefined || derivation === undefined)
     throw unsupported("its keys are not derived from a password");
   const start = childNamed(data, "start-key-generation");
-  const { cipher, keyBytes } = cipherOf(manifestValue(algorithm, "algorithm-name") ?? "");
+  const { cipher, keyBytes: usualBytes } = cipherOf(manifestValue(algorithm, "algorithm-name") ?? "");
+  const keyBytes = numberOf(derivation, "key-size", usualBytes, 56);
   return {
     cipher,
     iv: bytesOf(algorithm, "initialisation-vector"),
     salt: bytesOf(derivation, "salt"),
-    keyBytes: numberOf(derivation, "key-size", keyBytes, 56),
+    keyBytes,
     start: startHashOf((start && manifestValue(start, "start-key-generation-name")) ?? "SHA1"),
-    derivation: derivationOf(derivation),
+    derivation: derivationOf(derivation, keyBytes),
     checksum: checksumOf(data),
     size: numberOf(entry, "size", undefined, 2 ** 32),
   };
@@ -69,12 +71,15 @@ function cipherOf(name: string): { readonly cipher: Encryption["cipher"]; readon
   return { cipher: mode?.toLowerCase() === "gcm" ? "aes-gcm" : "aes-cbc", keyBytes: Number(bits) / 8 };
 }
 
-function derivationOf(element: XmlElement): Derivation {
+function derivationOf(element: XmlElement, keyBytes: number): Derivation {
   const name = manifestValue(element, "key-derivation-name") ?? "PBKDF2";
   if (/#?pbkdf2$/i.test(name)) {
     const iterations = numberOf(element, "iteration-count", 1_024, 2 ** 31);
     if (iterations === 0) throw malformed(element, "iteration-count");
-    if (iterations > MAX_ITERATIONS) throw unsupported(`its key takes more than ${MAX_ITERATIONS} iterations`);
+    // Each part of a key that is as long as the hash takes all iterations.
+    const all = iterations * Math.ceil(keyBytes / SHA1_BYTES);
+    if (all > MAX_ITERATIONS)
+      throw unsupported(`its key takes ${all} iterations, more than the limit of ${MAX_ITERATIONS}`);
     return { kind: "pbkdf2", iterations };
   }
   if (!/argon2id$/i.test(name)) throw unsupported(`the key derivation is "${name}"`);

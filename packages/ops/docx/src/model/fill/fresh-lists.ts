@@ -2,7 +2,7 @@ import { child, childValue, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import { childrenOf, escapeAttribute, rawOf, type XmlElement } from "@colophon/kit-xml";
 
-/** One list of the template: its definition, and what it has of its own for each level. */
+/** One list of the template: its definition, and what it redefines of each level. */
 interface KnownList {
   readonly definition: string;
   readonly starts: ReadonlyMap<string, string>;

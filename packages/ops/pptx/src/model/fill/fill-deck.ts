@@ -211,6 +211,7 @@ function renumber(
 ): void {
   const numbers = new CommentNumbers(presentation);
   for (const { part, id } of results) {
+    parts.checkpoint();
     if (!part.isCopy) continue;
     const creationId = renewCreationIds(part, { parts, kinds, slideId: id });
     for (const each of part.family.values())
@@ -220,6 +221,9 @@ function renumber(
   numbers.write(presentation, parts);
 }
 
-function rootOf({ content, source }: OutPart, { opened }: DeckParts) {
-  return content === undefined ? opened.xml(source).root : parseXml(content, { undeclaredPrefixes: "keep" }).root;
+function rootOf({ content, source }: OutPart, { opened, checkpoint }: DeckParts) {
+  checkpoint();
+  return content === undefined
+    ? opened.xml(source).root
+    : parseXml(content, { undeclaredPrefixes: "keep", checkpoint }).root;
 }

@@ -31,7 +31,7 @@ export interface MergedDocument {
 }
 
 /**
- * A template and two records or more -> one document that has the body of each in sections of its own.
+ * A template and two records or more -> one document, in which each record has its own sections.
  *
  * Shapes   The first record is written into the parts of the template. Each other one adds its blocks to the body, its notes and
  *          comments to their parts, and copies of the headers, footers, charts and diagrams that have tags.

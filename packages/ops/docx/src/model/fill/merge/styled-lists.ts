@@ -87,7 +87,7 @@ function levelFor(
   return level === undefined ? "0" : (readAttribute(level, "ilvl") ?? "0");
 }
 
-/** Where a paragraph takes the list of its style as one of its own: XML before and after the id of the list. */
+/** Where a paragraph names the list that only its style named before: XML before and after the id of the list. */
 export interface StyledListPlace {
   readonly at: number;
   readonly before: string;
