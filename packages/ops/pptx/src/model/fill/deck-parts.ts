@@ -51,12 +51,10 @@ export class DeckParts {
   readonly #taken: Set<string>;
   readonly #media = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
-  readonly checkpoint: () => void;
 
   constructor(opened: OoxmlPackage, checkpoint: () => void) {
     this.opened = opened;
     this.edits = new PartEdits(opened, checkpoint);
-    this.checkpoint = checkpoint;
     this.#taken = new Set(opened.parts.map(({ key }) => key));
   }
 

@@ -113,10 +113,10 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
     if (hasData && !hasNotes(result)) pages.add(place);
     options.countParts(total + pages.count);
   }
-  renumber(presentation, results, { parts, kinds });
+  renumber(presentation, results, { parts, kinds, checkpoint: options.checkpoint });
   const order = isReordered ? orderSlides(presentation, parts, { order: results, dropped }) : SAME_ORDER;
   if (dropped.length > 0) cutAuthors(presentation, parts, { dropped, kept });
-  const shown = results.map(({ part }) => rootOf(part, parts));
+  const shown = results.map(({ part }) => rootOf(part, parts, options.checkpoint));
   const first = results[0];
   const isOther = first?.slide !== slides[0] || (first !== undefined && isFilled(first.part));
   const losesThumbnail = isOther && removeThumbnail(presentation, parts);
@@ -207,11 +207,19 @@ function placeSlides(
 function renumber(
   presentation: OpenPresentation,
   results: readonly PlacedSlide[],
-  { parts, kinds }: { readonly parts: DeckParts; readonly kinds: ReadonlyMap<OoxmlPart, string> },
+  {
+    parts,
+    kinds,
+    checkpoint,
+  }: {
+    readonly parts: DeckParts;
+    readonly kinds: ReadonlyMap<OoxmlPart, string>;
+    readonly checkpoint: () => void;
+  },
 ): void {
   const numbers = new CommentNumbers(presentation);
   for (const { part, id } of results) {
-    parts.checkpoint();
+    checkpoint();
     if (!part.isCopy) continue;
     const creationId = renewCreationIds(part, { parts, kinds, slideId: id });
     for (const each of part.family.values())
@@ -221,7 +229,7 @@ function renumber(
   numbers.write(presentation, parts);
 }
 
-function rootOf({ content, source }: OutPart, { opened, checkpoint }: DeckParts) {
+function rootOf({ content, source }: OutPart, { opened }: DeckParts, checkpoint: () => void) {
   checkpoint();
   return content === undefined
     ? opened.xml(source).root
